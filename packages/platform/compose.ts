@@ -53,7 +53,7 @@ function errorsOf(modules: readonly ServerModule[]): ErrorEntries {
   return all
 }
 
-/** The names of the modules that offer each port, by the id of the port. */
+/** The names of the modules that offer each port (function for other modules), by the id of the port. */
 function offersOf(modules: readonly ServerModule[]): Map<string, string[]> {
   const own = [initSourcesPort, scopesPort, eventsPort, readRecordPort]
   const offers = new Map<string, string[]>(own.map(({ id }) => [id, ['platform']]))

@@ -11,7 +11,7 @@ type Called<P> = P extends Port<infer F> ? F : never
 
 /** A brand with all its modules. `compose` creates it from a core (database, clock, settings and other services). */
 export interface OpenedBrand {
-  /** The core that was passed to the modules. */
+  /** The core (database, clock, settings and other services) that was passed to the modules. */
   core: BrandCore
   handlers: readonly Handler[]
   outbox: Readonly<Record<string, OutboxHandler>>
@@ -24,8 +24,8 @@ export interface OpenedBrand {
   setUp?: Called<typeof platformPorts.setUp> | undefined
   demoLogins?: Called<typeof platformPorts.demoLogins> | undefined
   /**
-   * Returns the function that a module offers for a port. Used by programs outside of the modules (demo data, tests). Throws when no module
-   * offers the port.
+   * Returns the function that a module offers for a port (named function). Used by programs outside of the modules (demo data, tests).
+   * Throws when no module offers the port.
    */
   port<F extends PortFunction>(port: Port<F>): F
   close(): Promise<void>

@@ -8,7 +8,7 @@ export interface EventType {
   /** The name of the event in webhooks: 'order.confirmed'. */
   readonly type: string
   readonly title: Readonly<Record<Locale, string>>
-  /** Topic of the outbox entry that causes the event. The entry is written in the transaction of the change. */
+  /** Topic of the outbox entry (stored work) that causes the event. The entry is written in the transaction of the change. */
   readonly topic: string
   /**
    * Kind of the record that the event is about: 'order'. Events of one record are sent to a webhook in the sequence in which they
@@ -27,14 +27,14 @@ export interface EventType {
 }
 
 /**
- * Returns the events of all modules. `compose` offers this port to the modules. A module may call it while the module itself is being
- * opened.
+ * Returns the events of all modules. `compose` (compose.ts) offers this function to the modules. A module may call it while the module
+ * itself is being opened.
  */
 export const eventsPort = port<() => readonly EventType[]>('platform.events')
 
 /**
  * Reads a record by the endpoint `read` of any module, with the rights of a session. Returns undefined if the record was deleted or the
- * session may not see it. `compose` offers this port to the modules.
+ * session may not see it. `compose` (compose.ts) offers this function to the modules.
  */
 export const readRecordPort =
   port<(read: Endpoint, id: string, session: Session) => Promise<unknown>>('platform.read-record')

@@ -13,7 +13,7 @@ interface InitList<Opened, Value> {
   read(opened: Opened): Promise<Value> | Value
 }
 
-/** The entries that a module adds to the initial load. `Opened` is the type of the opened module. */
+/** The entries that a module adds to the initial load (the data that every page starts with). `Opened` is the type of the opened module. */
 export interface InitParts<Opened> {
   readonly lists?: { readonly [K in keyof InitLists]?: InitList<Opened, InitLists[K]> }
   /** Fields of the entry '/api/config'. */

@@ -10,7 +10,7 @@ export type Scopes = Readonly<
   Record<string, { readonly title: Readonly<Record<Locale, string>>; readonly groups: readonly string[] }>
 >
 
-/** The name of a scope with the kind of access: `orders:read`, `orders:write`. */
+/** The name of a scope (group of calls) with the kind of access: `orders:read`, `orders:write`. */
 export type Scope = `${string}:${'read' | 'write'}`
 
 /** A program that makes calls with its own key (docs/rules/integration.md, Keys). */
@@ -45,8 +45,8 @@ export function isForPeople({ access, proof, kind }: Endpoint): boolean {
 export const groupOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 
 /**
- * The scope that each call needs, by the id of the call. A call without a scope cannot be made with a key, unless it is public. Throws when a group
- * is in two scopes.
+ * The scope (right of an API key) that each call needs, by the id of the call. A call without a scope cannot be made with a key, unless it
+ * is public. Throws when a group of calls is in two scopes.
  */
 export function scopesOfCalls(
   modules: readonly { readonly endpoints: readonly Endpoint[]; readonly scopes: Scopes }[],

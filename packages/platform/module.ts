@@ -140,7 +140,7 @@ export interface Live {
 /** Work that is stored in a transaction and done after its commit: at least once, by one process at a time. */
 export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
-  /** Returns the row of an entry, for a statement that writes it with `outboxPart`. Null if there is nothing to write. */
+  /** Returns the row of an entry, for a statement that writes the row with `outboxPart`. Null if there is nothing to write. */
   row(tx: Tx, entry: OutboxEntry): Promise<OutboxRow | null>
   /** Removes an entry whose work has not begun. Returns false if the work has begun or is done, or if there is no such entry. */
   withdraw(tx: Tx, entry: { topic: string; key: string }): Promise<boolean>
@@ -156,9 +156,9 @@ export interface OutboxEntry {
 }
 
 /**
- * Does the work of an outbox topic. It must be idempotent. After an exception or `retry` it is called again, after increasing pauses.
- * `dueAt` is the instant at which the entry became due. If this work adds further entries, pass `dueAt` as their `notBefore`. Then newer
- * entries are not processed before them.
+ * Does the work of one topic of the outbox (stored work). It must be idempotent. After an exception or `retry` it is called again, after
+ * increasing pauses. `dueAt` is the instant at which the entry became due. If this work adds further entries, pass `dueAt` as their
+ * `notBefore`. Then newer entries are not processed before them.
  */
 export type OutboxHandler = (
   payload: Record<string, unknown>,
@@ -187,11 +187,14 @@ export interface Snapshots {
   /** Defines a snapshot. It becomes outdated when `changed` is called with one of the names in `dependsOn`. */
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
   /**
-   * Called inside a transaction that writes. After the commit, all snapshots that depend on `name` are outdated, and every process loads
-   * them again when they are needed.
+   * Called inside a transaction that writes. After the commit, all snapshots (cached values) that depend on `name` are outdated, and every
+   * process loads them again when they are needed.
    */
   changed(tx: Tx, name: string): Promise<void>
-  /** One version for all snapshots together. It changes with any change of public content and is part of the cache key of pages. */
+  /**
+   * One version for all snapshots (cached values) together. It changes with any change of public content and is part of the cache key of
+   * pages.
+   */
   version(): string
 }
 
@@ -272,7 +275,10 @@ export interface BrandCore {
   readonly scope: BranchScope
 }
 
-/** A core before its modules are combined. It has no `scope`, because only modules know to which branches a record belongs. */
+/**
+ * A core (services for modules) before its modules are combined. It has no `scope`, because only modules know to which branches a record
+ * belongs.
+ */
 export type BareCore = Omit<BrandCore, 'scope'>
 
 /** The result of opening a module. */

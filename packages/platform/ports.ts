@@ -18,13 +18,13 @@ export interface Port<F extends PortFunction> {
   readonly signature?: F
 }
 
-/** A port that may be missing. If it is missing, its function returns undefined. */
+/** A need for a port that may be missing. If no module offers the port, its function returns undefined. */
 interface OptionalPort<F extends PortFunction> {
   readonly kind: 'optional'
   readonly port: Port<F>
 }
 
-/** All offers of a port, in the order of the list of modules. */
+/** The offers of all modules for one port, in the order of the list of modules. */
 interface ManyPort<F extends PortFunction> {
   readonly kind: 'many'
   readonly port: Port<F>
@@ -60,7 +60,7 @@ interface NewStaff {
   password?: string
 }
 
-/** Ports that the platform itself calls. Each may be missing; a brand also works without it. */
+/** Ports (named functions of modules) that the platform itself calls. Each may be missing; a brand also works without it. */
 export const platformPorts = {
   /** Returns the session of the signed-in user. Without this port every staff call is refused. */
   readSession: port<SessionReader>('platform.read-session'),
@@ -94,10 +94,13 @@ export const platformPorts = {
 }
 
 /**
- * Returns the entries of the initial load of all modules. `compose` offers this port to the modules. A module may call it already while it is
- * opened.
+ * Returns the entries of the initial load (the data that every page starts with) of all modules. `compose` (compose.ts) offers this
+ * function to the modules. A module may call it already while it is opened.
  */
 export const initSourcesPort = port<() => InitSources>('platform.init')
 
-/** Returns the scopes of all modules. `compose` offers this port to the modules. A module may call it already while it is opened. */
+/**
+ * Returns the scopes (rights of API keys) of all modules. `compose` (compose.ts) offers this function to the modules. A module may call it
+ * already while it is opened.
+ */
 export const scopesPort = port<() => Scopes>('platform.scopes')

@@ -46,7 +46,7 @@ export interface RecordRules<E extends Entity> {
   beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
   /** May refuse the write, replace values, or add columns that the entity does not declare. */
   beforeWrite?: (write: BeforeWrite<E>) => Promise<Allowed<E> | Refusal>
-  /** May write rows of other tables, or add outbox entries. */
+  /** May write rows of other tables, or add entries to the outbox (work that is done after the commit). */
   afterWrite?: (write: AfterWrite<E>) => Promise<void>
   /** May refuse a removal. `records` are all records that are removed together. */
   beforeRemove?: (write: { tx: Tx; caller: Caller; records: readonly RecordOf<E>[] }) => Promise<Refusal | undefined>

@@ -39,7 +39,7 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   init?: InitParts<OffersOf<NoInfer<O>>>
   /** Creates the data that all brands of a process share. This function is called once; its result is passed to every `open`. */
   share?(): Shared
-  /** Called once per opened brand. Ports may only be called after all modules of the brand are open. */
+  /** Called once per opened brand. The functions in `ports` may only be called after all modules of the brand are open. */
   open(
     core: BrandCore,
     ports: PortsOf<NoInfer<N>>,
@@ -47,7 +47,10 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   ): Opened<NoInfer<O>> | Promise<Opened<NoInfer<O>>>
 }
 
-/** The result of opening a module: its handlers, outbox and jobs, and the functions that it offers. */
+/**
+ * The result of opening a module: its handlers, the handlers of its deferred work (outbox), its jobs, and the functions that it offers to
+ * other modules.
+ */
 type Opened<O extends Offers> = OpenedModule & OffersOf<O>
 
 /** Finds the function for a port that a module needs. `compose` provides this finder. */
@@ -55,7 +58,9 @@ export type FindPort = (need: Need) => PortFunction
 
 /** A module of one brand before it is open. */
 export interface ModuleOfBrand {
-  /** The entries that the module adds to the initial load. They may be read when the module is open. */
+  /**
+   * The entries that the module adds to the initial load (the data that every page starts with). They may be read when the module is open.
+   */
   readonly init: InitSources | undefined
   open(core: BrandCore, find: FindPort): Promise<OpenedModule & { readonly offered: ReadonlyMap<string, unknown> }>
 }
@@ -78,7 +83,7 @@ export interface ServerModule {
   start(): () => ModuleOfBrand
 }
 
-/** A module with the types of its ports, for tests that open the module alone. */
+/** A module with the types of the functions that it needs and offers, for tests that open the module alone. */
 interface TypedServerModule<N extends Needs, O extends Offers, Shared> extends ServerModule {
   open(core: BrandCore, ports: PortsOf<N>, shared: Shared): Opened<O> | Promise<Opened<O>>
 }

@@ -32,7 +32,7 @@ export interface TestBrandOptions {
   ids?: Ids
   /** The database of another test brand. This brand then acts as a second process. */
   database?: { url: string }
-  /** True: jobs and outbox run automatically. Otherwise they run only in `drain` and `runJobs`. */
+  /** True: jobs and deferred work (outbox) run automatically. Otherwise they run only in `drain` and `runJobs`. */
   automatic?: boolean
   rateLimits?: boolean
   /** Maximum number of open streams. Further streams are refused. */
@@ -58,7 +58,7 @@ export interface TestBrand {
   logged: Record<string, unknown>[]
   /** Makes calls in process, as pages do. */
   api(caller?: Partial<CallerContext>): Api
-  /** Processes all outbox entries that are due, and entries that are added while this function runs. */
+  /** Processes all entries of deferred work (outbox) that are due, and entries that are added while this function runs. */
   drain(): Promise<number>
   runJobs(): Promise<string[]>
   close(): Promise<void>

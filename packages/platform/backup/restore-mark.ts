@@ -10,7 +10,10 @@ interface RestoreMark {
   schemas: string[]
 }
 
-/** Reads the mark of an interrupted restore: the folder and the schemas that the restore was filling. Undefined if there is no mark. */
+/**
+ * Reads the mark that an interrupted restore has left in the database: the folder and the schemas that the restore was filling. Undefined
+ * if there is no mark.
+ */
 export async function readMark(client: ClientBase): Promise<RestoreMark | undefined> {
   const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     `${markSchema}.begun`,
@@ -23,7 +26,10 @@ export async function readMark(client: ClientBase): Promise<RestoreMark | undefi
   return row && { filesFolder: row.files_folder, schemas: row.schemas }
 }
 
-/** Writes the mark when a restore begins. One transaction creates the schema and its table, so that the schema never exists without its content. */
+/**
+ * Writes the mark (a schema with one table) when a restore begins. One transaction creates the schema and its table, so that the schema
+ * never exists without its content.
+ */
 export const writeMark = async (client: ClientBase, mark: RestoreMark): Promise<void> => {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   await client.query(`

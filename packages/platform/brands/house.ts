@@ -33,9 +33,9 @@ interface HouseOptions {
   maxConnections?: number
   /** Milliseconds without calls or streams after which a brand is closed. */
   idleMs: number
-  /** Milliseconds between two sweeps, which close idle brands and open closed brands with waiting work. Default: 30 s. */
+  /** Milliseconds between two sweeps. A sweep closes idle brands and opens closed brands with waiting work. Default: 30 s. */
   sweepMs?: number
-  /** False if this process runs no outbox and no jobs (command line). */
+  /** False if this process runs no deferred work (outbox) and no jobs, for example on the command line. */
   automatic: boolean
   /**
    * Measures how busy the process is with calls. While the load is high, mails and other deferred work wait. Without `load`, nothing waits.
@@ -100,8 +100,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   /** Brands that are being closed. */
   const closing = new Set<Promise<void>>()
   let closed = false
-  // A sweep opens a closed brand if its oldest job is overdue by this many minutes. The first sweep uses 0: a brand that was open when
-  // the last process ended may have orders with due jobs, for example escalations.
+  // A sweep (the regular check of all brands) opens a closed brand if its oldest job is overdue by this many minutes. The first sweep uses
+  // 0: a brand that was open when the last process ended may have due jobs. For example, staff must be warned about an order that nobody
+  // has accepted.
   let mayBeOverdue = 0
 
   const brands = async (): Promise<readonly BrandEntry[]> => {
@@ -189,7 +190,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   const closeIfIdle = async (id: string, runtime: BrandRuntime): Promise<void> => {
     const isIdle = () => ready.get(id) === runtime && runtime.idleMs(Date.now()) > options.idleMs
-    // While the outbox of the brand is being counted, somebody may use the brand again. So `isIdle` is called twice.
+    // While the waiting work (outbox) of the brand is being counted, somebody may use the brand again. So `isIdle` is called twice.
     if (!isIdle() || (await runtime.backlog()).count > 0 || !isIdle()) return
     log.info({ brand: id }, 'Closing an idle brand')
     await closeBrand(id)
@@ -200,8 +201,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 
   /**
-   * Does the work of a sweep for one brand. If the database of the brand fails or does not respond, the sweep continues with the next
-   * brand.
+   * Does the work of a sweep (the regular check of all brands) for one brand. If the database of the brand fails or does not respond, the
+   * sweep continues with the next brand.
    */
   const lookAfter = async (brand: string, act: () => Promise<void>): Promise<void> => {
     if (closed) return

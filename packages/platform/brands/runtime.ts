@@ -37,17 +37,19 @@ interface RuntimeOptions {
   /** The pool of connections that the brand shares with other brands of its database. */
   pool?: SharedPool
   maxConnections?: number
-  /** False if jobs and outbox only run when they are called (tests). */
+  /** False if jobs and deferred work (outbox) only run when a test calls them. */
   automatic: boolean
-  /** Delays the entries of the outbox while the process is busy. Default: no delay. */
+  /** Delays deferred work (entries of the outbox) while the process is busy. Default: no delay. */
   pace?: Pace
   /** False if the schema is already up to date (a copy of a template). */
   migrate: boolean
-  /** The level of the schema that the process supports; the level of this release, except in tests. */
+  /**
+   * The level of the schema that the process supports (schema-level.ts). Default: the level of this release. Only tests set another level.
+   */
   schemaLevel?: number
 }
 
-/** An opened brand: its modules, its database, its outbox and its jobs. */
+/** An opened brand: its modules, its database, its deferred work (outbox) and its jobs. */
 export interface BrandRuntime {
   readonly core: BrandCore
   readonly db: OpenDatabase
@@ -70,7 +72,7 @@ export interface BrandRuntime {
   /** Milliseconds since the last use; 0 while `hold` keeps the brand open. */
   idleMs(now: number): number
   touch(now: number): void
-  /** Number of waiting outbox entries, and the age of the oldest in seconds. */
+  /** Number of entries of deferred work (outbox) that wait, and the age of the oldest entry in seconds. */
   backlog(): Promise<{ count: number; oldestSeconds: number }>
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ interface DatabaseOptions {
   maxConnections?: number
   /** Maximum duration of one statement in milliseconds. Default: 15 s. */
   statementTimeoutMs?: number
-  /** The level of the schema that this process supports (ADR 0032). Default: 0. */
+  /** The level of the schema that this process supports (schema-level.ts, ADR 0032). Default: 0. */
   schemaLevel?: number
   /** Maximum milliseconds that a caller waits while the database restarts. Default: 8 s. */
   patienceMs?: number

@@ -27,7 +27,9 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** Distributes the places for connections. Free places are given to the waiting schemas one after the other (round robin). */
+/**
+ * Distributes the places (rights to use one connection). Free places are given to the waiting schemas one after the other (round robin).
+ */
 export function fairPlaces({
   max,
   share = max,
@@ -58,7 +60,7 @@ export function fairPlaces({
     for (const look of resting) look()
   }
 
-  /** Gives free places to waiting callers. The schemas take turns. */
+  /** Gives free places (rights to use one connection) to waiting callers. The schemas take turns. */
   const next = (): void => {
     const firstInTurn = () => [...lines].find(([schema]) => hasRoom(schema))
     for (let found = firstInTurn(); found; found = firstInTurn()) {
@@ -121,7 +123,7 @@ export function fairPlaces({
      * use only `share` of the places.
      */
     isCrowded: (schema: string): boolean => waitingInAll > 0 && !hasRoom(schema),
-    /** Resolves when no place of the schema is in use. */
+    /** Resolves when no connection place of the schema is in use. */
     rest: (schema: string): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -13,8 +13,8 @@ export interface JobRunner {
 /** Maximum number of jobs of a brand that begin within one second. When a brand is opened for the first time, all its jobs are due. */
 const mostBegins = 2
 /**
- * Maximum milliseconds that a due job waits while calls wait for connections. Frequent jobs are urgent: an order that nobody accepts must
- * be escalated after 4 minutes.
+ * Maximum milliseconds that a due job waits while calls wait for connections. Frequent jobs are urgent: staff must be warned after 4
+ * minutes about an order that nobody has accepted.
  */
 const longestWaitMs = (job: ScheduledJob): number => (job.everySeconds < 60 ? 30_000 : 10 * 60_000)
 /** Maximum number of seconds until a failed claim is tried again. */

@@ -168,7 +168,7 @@ export function runOutbox(options: {
     let late = 0
     const running = new Set<Promise<void>>()
     const failures: unknown[] = []
-    // Claimed entries are also processed after a stop, but then without waiting.
+    // Claimed entries are also processed after a stop, but without a pause between them.
     const haveTime = async (): Promise<void> => (stopped ? undefined : pace?.(late))
     let line = Promise.resolve()
     const inTurn = (): Promise<void> => (line = line.then(haveTime))

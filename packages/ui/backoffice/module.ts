@@ -109,11 +109,11 @@ export interface BackofficeModule {
   widgets?: Partial<Record<Widget, FieldComponent>>
   /** The contents that this module adds to screens of other modules (slots.tsx). */
   fills?: readonly Fill[]
-  /** The module's part of the overview, loaded with the overview. */
+  /** The module's part of the overview (start page). Its code is loaded with the overview. */
   overview?: { order: number; load: () => Promise<UseOverviewPart> }
   /** Entries of the command palette for the typed text ('' at first). Only called while the palette is open. */
   useCommands?: (query: string) => readonly Command[]
-  /** Wraps all pages of a signed-in user. */
+  /** A component around all pages of a signed-in user, for example a React context. */
   provider?: ComponentType<{ children: ReactNode }>
   /** Components in the bar at the top, before the user's menu. */
   topBar?: readonly ComponentType[]

@@ -57,7 +57,7 @@ export interface EquipmentRow {
   to: string
 }
 
-/** The part of one module on the overview. The page waits until every module has loaded. */
+/** The part of one module on the overview (start page). The page waits until the parts of all modules are loaded. */
 export type OverviewPart =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; title: string; retry: () => void }
@@ -69,5 +69,5 @@ export type OverviewPart =
       equipment?: readonly EquipmentRow[]
     }
 
-/** A hook of a module. It is called in every render of the overview. */
+/** A hook of a module that returns its part of the overview (start page). It is called in every render of the overview. */
 export type UseOverviewPart = () => OverviewPart

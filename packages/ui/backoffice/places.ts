@@ -31,7 +31,7 @@ export interface ScreenNav {
   badge?: ComponentType
 }
 
-/** A screen that a module adds to the shell. */
+/** A screen that a module adds to the shell (the frame of the back office). */
 export interface Screen {
   /** Path below /backend, in the form of react-router: 'verlauf/:id?'. */
   path: string
@@ -43,7 +43,7 @@ export interface Screen {
   component: LazyExoticComponent<ComponentType>
   /** Place in the navigation. Without this field, the screen can only be opened by links. */
   nav?: ScreenNav
-  /** True if the screen fills the window without the shell, for screens on a wall. */
+  /** True if the screen fills the window without the shell (navigation and top bar), for screens on a wall. */
   bare?: boolean
   /** True if the navigation is narrow (only icons) while the screen is open, for boards and editors. */
   rail?: boolean

@@ -13,7 +13,7 @@ interface Slot<T> {
 /** Declares a slot. `id` starts with the module's name: 'ordering.takeOrder'. */
 export const slot = <T,>(id: string): Slot<T> => ({ id })
 
-/** The content that one module provides for one slot. */
+/** The content that one module provides for one slot (place in a screen of another module). */
 export interface Fill {
   readonly slot: Slot<unknown>
   readonly given: unknown
@@ -24,7 +24,7 @@ export const fill = <T,>(target: Slot<T>, given: NoInfer<T>): Fill => ({ slot: t
 const FillsContext = createContext<readonly Fill[]>([])
 export const FillsProvider = FillsContext.Provider
 
-/** The contents of a slot from all modules, in the order of the list of modules. */
+/** The contents that all modules provide for a slot, in the order of the list of modules. */
 export function useFills<T>(target: Slot<T>): readonly T[] {
   const fills = useContext(FillsContext)
   // `fill` is the only way to create an entry, and it accepts only the slot's type.

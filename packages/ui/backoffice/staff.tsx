@@ -16,7 +16,7 @@ export interface StaffUser {
   demo: boolean
 }
 
-/** The fields of a branch that the shell and the screens need. */
+/** The fields of a branch that the shell (frame of the back office) and the screens need. */
 export interface StaffBranch {
   id: string
   identifier: string
@@ -49,7 +49,7 @@ export interface BrandLook {
   tokens: Readonly<Record<string, string>>
 }
 
-/** The values that the shell passes to every screen. */
+/** The values that the shell (frame of the back office) passes to every screen. */
 export interface Staff {
   api: Api
   user: StaffUser
@@ -83,7 +83,7 @@ export function useTicker(): Ticker {
   return ticker
 }
 
-/** The values of the shell. Only available below the shell, after sign-in. */
+/** The values of the shell (frame of the back office). Only available inside the shell, after sign-in. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext)
   if (!staff) throw new Error('useStaff is for screens below the shell')

@@ -1,4 +1,6 @@
-/** An entry that this device can show without a network: the last known state of an order, or a storefront that was visited. */
+/**
+ * An entry that this device can show without a network: the last known state of an order, or the menu page of a branch that was visited.
+ */
 export interface Kept {
   kind: 'order' | 'store'
   title: string

@@ -22,7 +22,7 @@ export interface SiteModule {
   readonly name: string
   /** Interactive parts of content pages, each with its own React root. */
   readonly islands?: readonly SiteCode[]
-  /** Screens of task pages and their parts: checkouts, status pages, sections. */
+  /** Screens of task pages (pages that the router renders) and their parts: checkouts, status pages, sections. */
   readonly screens?: readonly SiteCode[]
   /** Files that only import style sheets. A page links the styles; the code is never run. */
   readonly styles?: readonly SiteCode[]
@@ -93,7 +93,7 @@ export interface LatePlace {
 export interface MenuEntry {
   label: string
   href: string
-  /** `act`: a link to a task. `read`: a link to a page. Links to tasks come first. */
+  /** `act`: a link to a page where guests do something, for example order. `read`: a link to a page to read. The `act` links come first. */
   place: 'act' | 'read'
 }
 
@@ -118,9 +118,11 @@ export interface SiteBlock<B extends { type: string } = { type: string }> {
 
 export const siteBlock = <B extends { type: string }>(block: SiteBlock<B>): SiteBlock => block
 
-/** Renders the islands of a page. The head of the page lists the code of these islands. */
+/** Renders the islands (interactive parts) of a page. The head of the page lists the code of these islands. */
 export interface PageParts {
-  /** Renders a component as an island. `screen`: the code of the component. The props are sent with the page. */
+  /**
+   * Renders a component as an island (interactive part of a page). `screen`: the code of the component. The props are sent with the page.
+   */
   island<Props extends object>(screen: SiteScreen<Props>, props: Props): ReactNode
   /** Like `island`, for props that depend only on public content. The rendered component is cached until the content changes. */
   lastingIsland<Props extends object>(screen: SiteScreen<Props>, props: () => Props): ReactNode
@@ -186,14 +188,14 @@ export interface MadePage {
   body: ReactNode
 }
 
-/** Loads the data of a task page. Undefined: the page does not exist. */
+/** Loads the data of a task page, for example a checkout. Undefined: the page does not exist. */
 export type SiteTask = (site: SiteContext, at: TaskAddress) => Promise<TaskPage | undefined>
 
 interface TaskAddress {
   locale: Locale
   url: URL
   params: Readonly<Record<string, string | undefined>>
-  /** Returns the values that modules have put into a slot. */
+  /** Returns the values that modules have put into a slot (place for values of other modules). */
   fillsOf: <T>(slot: Slot<T>) => T[]
 }
 

@@ -8,7 +8,7 @@ import type { AnyEditor, DeclaredEditor } from './editor.ts'
 import type * as EntityScreens from './EntityScreens.tsx'
 import { type AnyExtension, extended } from './extension.ts'
 
-/** An editor in a manifest: the paths of its list and its form. The editor's code is loaded with its screens. */
+/** An editor (list and form of an entity) in the manifest of a module. The editor's code is loaded with its screens. */
 export interface EditorPlace {
   /** Name of the entity. Its contract is loaded with the editor's code, because no page needs it earlier. */
   entity: string
@@ -28,7 +28,7 @@ export interface EditorPlace {
   load: () => Promise<DeclaredEditor>
 }
 
-/** An extension in a manifest. It is loaded with the screens of the editor that it extends. */
+/** An extension (parts for the editor of another module) in the manifest of a module. It is loaded with the screens of the editor. */
 export interface ExtensionPlace {
   /** Name of the entity whose editor is extended. */
   entity: string

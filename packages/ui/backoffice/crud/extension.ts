@@ -10,8 +10,8 @@ type EditorExtension<E extends Entity> = Pick<
 >
 
 /**
- * An extension without the type of its entity. So one list can contain extensions of different entities. `AnyEditor` does the same for
- * editors.
+ * An extension (parts for another module's editor) without the type of its entity. So one list can contain extensions of different
+ * entities. `AnyEditor` does the same for editors.
  */
 export interface AnyExtension {
   /** Name of the entity whose editor is extended. */

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react'
 import type { Problem } from './problems.ts'
 import type { Values } from './record.ts'
 
-/** Props of every widget. A widget that is written by hand is a component with these props, and the editor lists it in `overrides`. */
+/**
+ * Props of every widget (control of a form field). A widget that is written by hand is a component with these props, and the editor lists
+ * it in `overrides`.
+ */
 export interface FieldProps {
   name: string
   /** Id of the control, so that the error summary can link to it. */
@@ -27,7 +30,7 @@ export interface FieldProps {
   problems: readonly Problem[]
   /** Number of attempts to save. After the first attempt, a control may show that its value is missing. */
   attempt: number
-  /** Labels for the values of a select. */
+  /** Labels for the values of a select field. */
   choices: Readonly<Record<string, string>>
 }
 export type FieldComponent = ComponentType<FieldProps>

@@ -39,8 +39,9 @@ export const dayByKey = (date: Temporal.PlainDate, key: string, far: boolean): T
   steps[key]?.(date, far)
 
 /**
- * The picker's default is the next full hour (specification §2). If the lead time forbids it, the default is the first full hour after the
- * lead time. If this hour is not free, the default is the first free slot. Undefined if no slot is free.
+ * The picker's default is the next full hour (specification §2). If this is within the lead time (the minimum time before an appointment),
+ * the default is the first full hour after the lead time. If this hour is not free, the default is the first free slot. Undefined if no
+ * slot is free.
  */
 export function defaultAppointment(
   now: Temporal.Instant,
