@@ -10,41 +10,6 @@ import { ServiceField } from './service-field.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** The field as the server sends it. `early`: what the guest does before the page can react. Returns what the field then reports. */
-async function hydrated(early: (page: HTMLElement) => void): Promise<Service[]> {
-  const reported: Service[] = []
-  const field = (
-    <ServiceField
-      value="airport-transfer"
-      texts={bookingTexts('de').service}
-      why={undefined}
-      onChange={(service) => reported.push(service)}
-    />
-  )
-  const page = document.createElement('div')
-  page.innerHTML = renderToString(field)
-  document.body.append(page)
-  early(page)
-  const root = await act(async () => hydrateRoot(page, field))
-  await act(async () => root.unmount())
-  page.remove()
-  return reported
-}
-
-test('a service that the guest chooses before the page can react is kept', async () => {
-  expect(await hydrated(() => undefined)).toEqual([])
-  const bySelect = await hydrated((page) => {
-    const select = page.querySelector('select')
-    if (select) select.value = 'private-transfer'
-  })
-  expect(bySelect).toEqual(['private-transfer'])
-  const byButton = await hydrated((page) => {
-    const button = page.querySelector<HTMLInputElement>('input[value="chauffeur"]')
-    if (button) button.checked = true
-  })
-  expect(byButton).toEqual(['chauffeur'])
-})
-
 test('a press on the preset service is a choice, too', async () => {
   const reported: Service[] = []
   const page = document.createElement('div')

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { type Service, services } from '#modules/ordering/rules/ride-services.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -20,17 +19,6 @@ export function ServiceField({
   why: keyof BookingTexts['service']['why'] | undefined
   onChange: (service: Service) => void
 }) {
-  const select = useRef<HTMLSelectElement>(null)
-  const buttons = useRef<HTMLDivElement>(null)
-  // On a slow connection a guest chooses before the page can react. The browser shows that choice, but React reports no change of it, and would
-  // put the preset service back at the next change of the form. So the choice is read once, before the first update.
-  useLayoutEffect(() => {
-    const pressed = buttons.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    const early = [select.current?.value, pressed].find((one) => one !== undefined && one !== value)
-    const chosen = services.find((one) => one === early)
-    if (chosen) onChange(chosen)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen before the first render in the browser
-  }, [])
   return (
     <>
       <div className="field only-m">
@@ -38,7 +26,6 @@ export function ServiceField({
         <span className="input select">
           <Icon name={icons[value]} />
           <select
-            ref={select}
             id="booking-service-m"
             className="grow"
             value={value}
@@ -60,7 +47,7 @@ export function ServiceField({
         <span className="lab" id="booking-service-label">
           {texts.label}
         </span>
-        <div ref={buttons} className="seg svc" role="radiogroup" aria-labelledby="booking-service-label">
+        <div className="seg svc" role="radiogroup" aria-labelledby="booking-service-label">
           {services.map((one) => (
             <label key={one} className={one === value ? 'on' : ''}>
               <input
