@@ -1,7 +1,7 @@
 import { port } from '#platform/ports.ts'
 import type { Category, Menu, Product, SoldOutAt, Tag } from './contract.ts'
 
-/** The whole catalogue at one moment, as one value with one version. So all prices of an order come from the same state. */
+/** The whole catalogue as it was at one moment. An order takes all its prices from one such value, so that its prices fit together. */
 export interface Catalogue {
   products: readonly Product[]
   categories: readonly Category[]

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 
-/** One setting of a connection. `value` is null if the setting is not set, is secret, or comes from the installation's environment. */
+/**
+ * One setting of a connection. `value` is null if nothing is set, if the value is secret, or if it comes from the environment variables of
+ * the server.
+ */
 const Field = z.object({
   name: z.string(),
   label: z.string(),
@@ -28,8 +31,8 @@ export const ConnectionView = z.object({
   provider: z.string(),
   title: z.string(),
   /**
-   * `own`: the brand's own account. `environment`: the installation's account is used. `none`: there is no account. `unreadable`: the
-   * brand's values were encrypted with a key that the installation no longer has.
+   * `own`: the brand's own account. `environment`: the account from the environment variables of the server. `none`: there is no account.
+   * `unreadable`: the brand's values were encrypted with a key that the server no longer has.
    */
   source: z.enum(['own', 'environment', 'none', 'unreadable']),
   version: z.int(),

@@ -20,7 +20,7 @@ export * from './contract/parts.ts'
 export * from './contract/versioned.ts'
 export type { Block, BlockInput } from './rules/blocks/block.ts'
 
-/** A page as visitors get it. The values in its blocks have the types of their fields, also if wrong values are stored. */
+/** A page as visitors get it. Each value in its blocks has the type of its field, even if a wrong value is stored. */
 export type Site = Omit<StoredSite, 'content'> & { content: Block[] }
 
 /**
@@ -55,7 +55,9 @@ export type ShownNavigation = Pick<Navigation, 'identifier' | 'items' | 'isPubli
 
 declare module '#contract/init.ts' {
   interface InitConfig extends ShownConfig {
-    /** Start of the addresses of the pictures that are shown when a page is shared. Missing if no module makes such pictures. */
+    /**
+     * The first part of the address of every picture that is shown when somebody shares a page. Missing if no module makes such pictures.
+     */
     pagePictures?: string
   }
   interface InitLists {

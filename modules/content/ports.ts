@@ -21,7 +21,7 @@ export const contentSourcePorts = {
   shownTheme: port<() => Promise<ThemeView>>('content.shown-theme'),
 }
 
-/** The draft of a page with the revision that a save must name. */
+/** The draft of a page. `revision` must be sent with the next save of the draft. */
 export interface PageDraft {
   id: string
   revision: number

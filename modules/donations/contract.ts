@@ -42,7 +42,7 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 export const DonationReport = z.object({
   month: Month,
   currency: z.string(),
-  /** The organisations that at least one completed order of the month names, sorted by name. */
+  /** Only organisations that customers have chosen in at least one completed order of the month, sorted by name. */
   lines: z.array(
     z.object({
       donatee: z.uuid(),

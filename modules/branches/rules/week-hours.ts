@@ -4,7 +4,7 @@ import { type MinuteSpan, type OpeningHours, spansOn } from './opening-hours.ts'
 interface WeekHours {
   from: number
   to: number
-  /** The hours on each of these days. Empty if the branch is closed. */
+  /** The opening hours on each of these days. Empty if the branch is closed on these days. */
   spans: readonly MinuteSpan[]
 }
 
@@ -24,7 +24,7 @@ export function weekHours(rules: OpeningHours): WeekHours[] {
   return lines
 }
 
-/** The days with special hours within the next `days` days, the nearest first. */
+/** The single dates with special hours (or closed) from today until `days` days later. The earliest date is first. */
 export function specialDays(
   rules: OpeningHours,
   today: Temporal.PlainDate,

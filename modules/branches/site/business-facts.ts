@@ -36,7 +36,7 @@ const clock = (minutes: number): string => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
-/** The weekly hours without closed days, then single dates from today with other hours. */
+/** First the hours of each weekday on which the branch is open, then the single dates from today on that have special hours. */
 function openingHours(rules: readonly OpeningHourRule[], today: Temporal.PlainDate): object[] {
   const recurring = rules.filter(({ type }) => type !== 'once')
   const monday = today.subtract({ days: today.dayOfWeek - 1 })

@@ -81,7 +81,10 @@ function wayTo(branch: PublicBranch, locale: Locale, lastingIsland: PageMaker['l
   return <WayThere branch={destination} locale={locale} map={map || undefined} />
 }
 
-/** The footer's map with all branches whose coordinates are known. Its centre is the branch of the footer, otherwise the first branch. */
+/**
+ * The map in the footer with all branches whose coordinates are known. In its centre is the branch that the footer shows; if that branch is
+ * not on the map, the first branch.
+ */
 function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined {
   const settings = site.init.config
   const view = footerView(settings, settings.tilesStyleUrl)

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the hint on the overview if no branch, or no opening hours, exist, so that nobody can order. */
+/** Texts of two hints on the overview: nobody can order, because there is no branch, or because no branch has opening hours. */
 export const gapTexts = messages(
   {
     branch: {

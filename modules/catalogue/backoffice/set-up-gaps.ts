@@ -5,10 +5,10 @@ import { IconSettingsExclamation } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../contract.ts'
 import { gapTexts } from '../words/gaps.ts'
 
-/** Whether the brand has no products. False while the number is still loading. */
+/** Whether the brand has no products. False while `total`, the number of products, is still loading (undefined). */
 export const lacksProducts = (total: number | undefined): boolean => total === 0
 
-/** A hint on the overview for staff who may create products, as long as there are no products. */
+/** A hint on the overview while the brand has no products. Only staff who may create products see it. */
 export function useProductGap(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()

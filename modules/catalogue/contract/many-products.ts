@@ -1,13 +1,15 @@
 import { taxPercent } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A change that is made to many products at once. A field that is missing in it stays unchanged in the products. */
+/** A change that is made to many products at once. If a field is missing here, the products keep their values in this field. */
 export const BulkChange = z.strictObject({
   categoryId: z.uuid().nullable().optional(),
   tax: taxPercent.optional(),
   takeawayTax: taxPercent.nullable().optional(),
   dineInTax: taxPercent.nullable().optional(),
-  /** How the price changes, in percent or by an amount; with a negative value it becomes lower. The new price is rounded to a multiple of `step`. */
+  /**
+   * How the price changes: in percent or by an amount. A negative value lowers the price. The new price is rounded to a multiple of `step`.
+   */
   price: z
     .strictObject({
       by: z.enum(['percent', 'amount']),
@@ -23,12 +25,12 @@ export const BulkChange = z.strictObject({
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** One row of a table that is imported, and what it would change. */
+/** One row of an imported table, and what the import would change. */
 export const ImportRow = z.object({
   line: z.int(),
   status: z.enum(['new', 'changed', 'unchanged', 'error']),
   name: z.string(),
-  /** The changed cells with the texts of the table. `column` is the name of the product's field. */
+  /** The cells that would change, with old and new text. `column` is the name of the product's field. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 })
@@ -36,11 +38,11 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportPlan = z.object({
   rows: z.array(ImportRow),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
-  /** Headings in the table that are not known. Their columns are ignored. */
+  /** Headings in the table that the import does not know. It ignores these columns. */
   unknownColumns: z.array(z.string()),
   /**
-   * Identifies what the preview has shown. If products change after the preview, the import could make other changes than the preview
-   * showed. The import is then refused.
+   * A hash of the planned changes that the preview shows. If products change after the preview, the hash is no longer the same, and the
+   * import is refused.
    */
   fingerprint: z.string(),
 })

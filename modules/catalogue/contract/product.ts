@@ -56,7 +56,7 @@ export const ConfigurationStep = z.strictObject({
 })
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
-/** A ride of at least `from` km costs `price` for each km, or `percent` less (docs/rules/money.md, Rides). */
+/** In a ride of at least `from` km, each km costs `price`, or `percent` percent less than usual (docs/rules/money.md, Rides). */
 const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),
@@ -77,7 +77,7 @@ export const ProductContent = z.strictObject({
 /** A product in a bundle. `amount`: how much of this product is in one bundle, for example 2 pieces. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** English texts. `parts` has the keys '<step id>' and '<step id>.<option id>' for names, and those with '#description' and '#question'. */
+/** English texts. Keys of `parts`: '<step id>', '<step id>.<option id>' (names); with '#description' or '#question' for other texts. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({
@@ -129,7 +129,7 @@ export const productEntity = entity({
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
     leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
-    /** True: sold out in all branches; frontdesk staff may set this, too. `soldOutUntil`: the end of the mark, or null for no end. */
+    /** True: sold out in all branches; frontdesk staff may set this, too. `soldOutUntil`: when this ends. Null: it has no end. */
     isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
     tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),

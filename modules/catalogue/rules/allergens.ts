@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** The 14 allergens that a menu in the EU must state (regulation 1169/2011, annex II), by the letters that Austrian menus use for them. */
+/** The 14 allergens that a menu in the EU must state (regulation 1169/2011, annex II). The letters are those that Austrian menus use. */
 export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const
 export type AllergenCode = (typeof allergenCodes)[number]
 

@@ -108,7 +108,7 @@ export const startParts = (product: ConfigurableProduct): ChosenPart[] =>
     return { id, options: type === 'addons' ? options.map((option) => ({ id: option.id, amount: 0 })) : [] }
   })
 
-/** Whether a step has an answer. A text of blanks does not count, and an addon needs an amount above 0. */
+/** Whether a step has an answer. A text with only blanks is not an answer. An addon is an answer only if its amount is above 0. */
 export const isFilled = (part: ChosenPart | undefined): boolean =>
   part !== undefined &&
   ((part.text ?? '').trim() !== '' ||

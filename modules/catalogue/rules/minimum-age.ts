@@ -17,7 +17,7 @@ const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'
 
 /** The values of a product on which the minimum age depends. */
 export interface AgedProduct {
-  /** The kind of alcohol. Undefined if the cart was stored by a release without this field. */
+  /** The kind of alcohol. Undefined in a cart that a guest's browser stored before this field existed. */
   readonly alcohol?: AlcoholKind | undefined
   readonly bundle?: readonly { readonly product: string }[] | undefined
 }

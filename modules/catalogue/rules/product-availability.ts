@@ -55,7 +55,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** Whether a product in its category can be ordered. A hidden product or category gives 'hidden'; otherwise a disabled one gives 'disabled'. */
+/** Whether guests can order a product. 'hidden' if the product or its category is hidden; otherwise 'disabled' if one is disabled. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,
@@ -109,9 +109,9 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
     : []
 
 /**
- * The time from which a product that cannot be ordered now can be ordered again, shown as 'ab 17:00'. At this time the schedules of the
- * product and of its category allow orders and, if `hours` is given, the branch is open. A sold-out product cannot be ordered before its
- * mark ends. Undefined if there is no such time, if the mark has no end, or if the product or its category is disabled.
+ * The next time at which guests can order a product that they cannot order now. Screens show this time as 'ab 17:00'. At this time the
+ * schedules of the product and of its category allow orders and, if `hours` is given, the branch is open. A sold-out product cannot be
+ * ordered before its mark ends. Undefined if there is no such time, if the mark has no end, or if the product or its category is disabled.
  */
 export function availableAgain(
   product: Offered,
@@ -122,7 +122,7 @@ export function availableAgain(
 ): Temporal.Instant | undefined {
   if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
   const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
-  // An empty schedule means 'always', so it is left out. Empty opening hours mean 'never open', so they are not left out.
+  // An empty schedule means 'always': it is not needed here. Empty opening hours mean 'never open': they must stay in `rules`.
   const rules = hours ? [...schedules, hours] : schedules
   if (isSoldOut(product, at)) {
     const { soldOutUntil } = product

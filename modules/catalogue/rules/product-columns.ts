@@ -7,7 +7,7 @@ export interface Column {
   kind: Kind
   de: string
   en: string
-  /** True: an empty cell clears the field. False: an empty cell is an error, or leaves the field unchanged. */
+  /** True: an empty cell clears the field. False: an empty cell leaves the field unchanged; in the column 'name' it is an error. */
   mayBeEmpty?: boolean
 }
 
@@ -35,7 +35,10 @@ export const columns: readonly Column[] = [
   { name: 'position', kind: 'count', de: 'Reihenfolge', en: 'Order' },
 ]
 
-/** Finds the column of a heading: in German, in English or by its field, in upper or lower case. Undefined if no column has this heading. */
+/**
+ * Finds the column for a heading. The heading can be the German text, the English text or the name of the field; upper and lower case do
+ * not matter. Undefined if no column has this heading.
+ */
 export const columnOf = (heading: string): Column | undefined => {
   const wanted = heading.trim().toLowerCase()
   return columns.find(({ name, de, en }) => [name, de, en].some((one) => one.toLowerCase() === wanted))

@@ -23,6 +23,6 @@ export function publicRecord<R extends { createdAt: string; updatedAt: string }>
   return shown
 }
 
-/** Whether guests see a category. A disabled one is shown only if it has `isVisibleWhenUnavailable` (specification §4). */
+/** Whether guests see a category. They see a disabled category only if it has `isVisibleWhenUnavailable` (specification §4). */
 export const isCategoryShown = (category: { isEnabled: boolean; isVisibleWhenUnavailable: boolean }): boolean =>
   category.isEnabled || category.isVisibleWhenUnavailable

@@ -1,8 +1,8 @@
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
 /**
- * The limits of a quantity. Allowed are the minimum, the minimum plus one step, plus two steps, and so on (docs/rules/cart.md, Counting),
- * and the maximum.
+ * The limits of a quantity. A guest can order the minimum, the minimum plus one or more steps, or the maximum (docs/rules/cart.md,
+ * Counting).
  */
 export interface QuantityBounds {
   readonly minimum: number
@@ -32,15 +32,15 @@ export interface CountedProduct {
   readonly alternativeUnits: readonly AlternativeUnit[]
 }
 
-/** Quantities are compared as integers of 1/10,000. Otherwise 0.1 + 0.2 would not be equal to 0.3. */
+/** Quantities are compared as integers, in units of 1/10,000. With decimal numbers, 0.1 + 0.2 would not be equal to 0.3. */
 const SCALE = 10_000
 const scaled = (value: number): number => Math.round(value * SCALE)
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/
 
 /**
- * Reads a typed quantity. A comma becomes a point. Any other text ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md,
- * Counting).
+ * Reads a quantity that somebody typed. A comma counts as a decimal point. Any text that is not a simple number ('1e3', '0x10', '1.000,5',
+ * '') gives 0 (specification §5; docs/rules/cart.md, Counting).
  */
 export function parseQuantity(typed: string): number {
   const text = typed.trim().replaceAll(',', '.')
@@ -62,7 +62,7 @@ export function normaliseQuantity(value: number, bounds: QuantityBounds): number
   return Math.min(stepped, maximum) / SCALE
 }
 
-/** Whether a quantity is allowed as it is. The server checks this for every order. */
+/** Whether a quantity is allowed without a correction. The server checks this for every order. */
 export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolean =>
   Number.isFinite(value) && normaliseQuantity(value, bounds) === value
 
@@ -74,9 +74,9 @@ export const isSoldIn = ({ alternativeUnits, unit }: CountedProduct, wanted: str
 export const isAmountSold = (product: CountedProduct, amount: number, unit: string): boolean =>
   amount > 0 && isQuantityAllowed(amount, quantityBounds(product, unit))
 
-/** Whether the button for a smaller quantity is enabled: not at the minimum. */
+/** Whether the button for a smaller quantity is enabled. At the minimum it is disabled. */
 export const canDecrease = (value: number, bounds: QuantityBounds): boolean => scaled(value) > scaled(bounds.minimum)
-/** Whether the button for a larger quantity is enabled: not at the maximum. */
+/** Whether the button for a larger quantity is enabled. At the maximum it is disabled. */
 export const canIncrease = (value: number, bounds: QuantityBounds): boolean =>
   scaled(value) < scaled(bounds.maximum || LARGEST_AMOUNT)
 

@@ -5,7 +5,7 @@ import { type BranchMark, productsAt } from './sold-out.ts'
 export interface SoldOutIn {
   /** True: the product is sold out in all of these branches. */
   readonly isOut: boolean
-  /** When the first of the marks ends. Null: no mark has an end, so staff must remove the marks. */
+  /** The earliest time at which one of the sold-out marks ends. Null: no mark has an end, so staff must remove the marks. */
   readonly until: string | null
   /** The ids of the branches in which the product is sold out. Empty if it is sold out in all branches. */
   readonly some: readonly string[]

@@ -6,8 +6,8 @@ interface Part<P, M> {
 }
 
 /**
- * The part of the catalogue that a visitor's first page needs: public vehicles for the booking form, and public products that pages show. Menus
- * contain only these products. So the first data does not become larger when a restaurant has a longer menu.
+ * The part of the catalogue that a visitor's first page needs: public vehicles for the booking form, and public products that pages show.
+ * Menus contain only these products. Therefore a long menu of a restaurant does not make the data of the first page larger.
  */
 export function startCatalogue<P extends Pick<Product, 'id' | 'type' | 'isPublic'>, M extends Pick<Menu, 'catalog'>>(
   { products, menus }: Part<P, M>,

@@ -35,8 +35,8 @@ export const catalogueCarriers =
 type Own = ReadonlyMap<string, readonly string[]>
 
 /**
- * Adds the branches of a record's creator to the record before `of` is called. For a stored record they come from its database row, where
- * they never change. For a new record they come from the record.
+ * Adds the branches of a record's creator to the record, then calls `of`. For a stored record, these branches are in its database row and
+ * never change. For a new record, the record itself contains them.
  */
 const owned =
   (of: (record: { id: string; ownBranches: readonly string[] }) => Carriers, own: Own): BranchesOf =>
@@ -48,7 +48,7 @@ const authorOf = (record: object): readonly string[] => {
   return Array.isArray(own) ? own.filter((one) => typeof one === 'string') : []
 }
 
-/** Uses the type that is being saved: a dish that becomes a vehicle belongs to all branches. */
+/** If the product is being saved with another type, the new type counts: a dish that becomes a vehicle belongs to all branches. */
 function productOf(record: { readonly id: string }, stored: CarriedProduct | undefined): CarriedProduct {
   const type: unknown = Reflect.get(record, 'type')
   const base = stored ?? { id: record.id, type: 'simple', tagIds: [], bundle: [], ownBranches: authorOf(record) }

@@ -28,7 +28,7 @@ export const choiceWords = (column: string, locale: Locale): readonly string[] =
 /** The names under which a word is found. For example 'Stück (Stk.)' gives 'Stück (Stk.)', 'Stück' and 'Stk.'. */
 const partsOf = (word: string): string[] => [word, ...(/^(.+) \((.+)\)$/.exec(word)?.slice(1) ?? [])]
 
-/** The value that each name means; the names are in lower case. A value has several names: its code, and its word in each language. */
+/** Maps each name of a value, in lower case, to the value. A value has several names: its code, and its word in each language. */
 const namesOf = (column: ChoiceColumn): ReadonlyMap<string, string> =>
   new Map(
     values[column].flatMap((value) =>

@@ -9,8 +9,8 @@ interface Source {
 }
 
 /**
- * What the catalogue contributes to the data that the site loads first. Visitors get public records, and only the products that a first page
- * needs; other calls return a storefront or all products. Staff get whole records, also with the prices that are hidden from guests.
+ * The part of the catalogue in the data that the site loads first. Visitors get only public records, and only the products that a first
+ * page needs; other calls return more products. Staff get complete records, including prices that are hidden from guests.
  */
 export const catalogueInit: InitParts<Source> = {
   lists: {

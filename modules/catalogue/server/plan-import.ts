@@ -22,7 +22,10 @@ interface PlannedImport {
 const mostRows = 5000
 const products = recordParser(productEntity)
 
-/** Compares a table with the current products and plans the import; it writes nothing. A refusal concerns the table as a whole. */
+/**
+ * Compares a table with the current products and plans the import; it writes nothing. If the whole table is wrong (no column for names or
+ * ids, or too many rows), the result is an error code.
+ */
 export function planImport(
   csv: string,
   state: Names & { products: readonly Product[] },
@@ -31,7 +34,7 @@ export function planImport(
   const { separator, rows } = readCsv(csv)
   const [head, ...body] = rows
   const heading = headingOf(head?.cells ?? [])
-  // The columns are found once: a heading row with a million cells must not be searched for each row.
+  // The columns are searched only once for all rows, because the heading row of a harmful file could have a million cells.
   const places = heading.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   if (!heading.some(({ column }) => column?.name === 'name' || column?.name === 'id')) return { code: 'import.no_name' }
   if (body.length > mostRows) return { code: 'import.too_long' }
@@ -85,7 +88,7 @@ export function planImport(
   }
 }
 
-/** The column of each cell in the first line. A column that is named twice is used only once. */
+/** The column of each cell in the first line. If two cells name the same column, only the first of these cells counts. */
 function headingOf(cells: readonly string[]): { cell: string; column: Column | undefined }[] {
   const met = new Set<Column>()
   return cells.map((cell) => {
@@ -99,7 +102,7 @@ function headingOf(cells: readonly string[]): { cell: string; column: Column | u
 interface RowPlan {
   name: string
   before: Product | undefined
-  /** The values of the row, for the fingerprint. */
+  /** The values of the row. The fingerprint (hash) of the plan is calculated from them. */
   values: Readonly<Record<string, unknown>>
   /** The write that the row causes. Undefined if the row has errors. */
   write: PlannedWrite | undefined
@@ -156,7 +159,7 @@ function known(products: readonly Product[]): KnownProducts {
   return { byId: new Map(products.map((product) => [product.id, product])), byName }
 }
 
-/** Puts the English texts of a row into the one field in which they are stored. */
+/** Puts the English texts of a row into the field `translations`, in which products store them. */
 function intoFields(read: Record<string, unknown>, before: Product | undefined): Record<string, unknown> {
   const { nameEn, descriptionEn, ...values } = read
   if (nameEn === undefined && descriptionEn === undefined) return values

@@ -10,14 +10,14 @@ interface Page {
 }
 
 /**
- * The cache contains at most this many pages of the list. Usual callers need only a few pages. A caller that requests every page size must
- * not fill the memory.
+ * The cache contains at most this many pages of the list. Usual callers need only a few pages. Without a limit, a caller could fill the
+ * memory with requests for many page sizes.
  */
 const mostPages = 32
 
 /**
- * The handler for the list of public products. Pages are cached until a product changes, so that a page is not made, serialised and
- * compressed for each call.
+ * The handler for the list of public products. Pages are cached until a product changes. Without the cache, the server would make,
+ * serialise and compress a page for each call.
  */
 export function publicProducts(core: BrandCore, products: () => Promise<readonly Product[]>): Handler {
   const snapshot = core.snapshots.define('products.public', ['product'], async () =>

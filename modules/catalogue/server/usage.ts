@@ -63,7 +63,7 @@ const placesOfCategory = (tx: Tx, id: string): Promise<Place[]> =>
 const placesOfTag = (tx: Tx, id: string): Promise<Place[]> =>
   placeIn(tx, 'products', sql`SELECT name FROM products WHERE tag_ids ? ${id} ORDER BY name`)
 
-/** For each kind of record: finds where it is used. The editor shows this before staff delete the record. */
+/** For each kind of record, a function that finds where a record is used. The editor shows these places before staff delete the record. */
 export const placesOf: Record<TrashKind, (tx: Tx, id: string) => Promise<Place[]>> = {
   product: (tx, id) => placesOfProducts(tx, [id]),
   category: placesOfCategory,
@@ -77,7 +77,7 @@ export const categoryInUse = async (tx: Tx, id: string): Promise<Refusal | undef
 export const tagInUse = async (tx: Tx, id: string): Promise<Refusal | undefined> =>
   refusedFor(await placesOfTag(tx, id))
 
-/** Returns the refusal for the first of several records that others use. Undefined if none is used. */
+/** Checks several records. Returns the refusal for the first record that other records use. Undefined if no record is used. */
 export const firstInUse =
   (inUse: (tx: Tx, id: string) => Promise<Refusal | undefined>) =>
   async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> => {

@@ -13,7 +13,10 @@ export interface Row {
   tested_answer: string | null
 }
 
-/** Converts a connection to the form in which an administrator sees it. Secrets and values from the installation's environment are left out. */
+/**
+ * Converts a connection to the form in which an administrator sees it. Secrets and values from the environment variables of the server are
+ * left out.
+ */
 export function view({ connections }: BrandCore, of: Connection, row: Row | undefined, locale: Locale): ConnectionView {
   const { source, values } = connections.state(of)
   const isOwn = source === 'own'

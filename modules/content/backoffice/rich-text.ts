@@ -10,8 +10,8 @@ export interface RichNode {
 const TEXT = 3
 const ELEMENT = 1
 /**
- * The allowed elements, each with the name of the element that is stored in its place: a `DIV` becomes a `p`. The server cleans by its own list,
- * which has further elements (modules/content/server/clean-html.ts).
+ * The allowed elements, each with the name of the element that is stored in its place: a `DIV` becomes a `p`. The server cleans the HTML
+ * again; its own list allows more elements (modules/content/server/clean-html.ts).
  */
 const names: Readonly<Record<string, string>> = {
   P: 'p',

@@ -23,7 +23,10 @@ export const Config = z.strictObject({
   twitterImage: StoredImage.nullable().default(null),
   /** Address of a page on a review service. The block 'reviews' shows it in a frame after the visitor has accepted marketing cookies. */
   reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
-  /** Ids of the Meta pixel and of the Google Tag Manager container. Used only after consent (docs/rules/statistics.md, Pixel and tag manager). */
+  /**
+   * Ids of the Meta pixel and of the Google Tag Manager container. They are used only after the visitor has agreed
+   * (docs/rules/statistics.md, Pixel and tag manager).
+   */
   metaPixelId: z
     .string()
     .regex(/^(\d{5,20})?$/)

@@ -16,7 +16,10 @@ const Plan = z.object({
   at: z.iso.datetime(),
   zone: z.string(),
   by: z.string(),
-  /** The error code if the plan was due but could not be carried out; the document did not change then. Null if the plan has not failed. */
+  /**
+   * The error code of a plan that was due but could not be carried out. The document was then left unchanged. Null if the plan has not
+   * failed.
+   */
   error: z.string().nullable(),
 })
 export type Plan = z.infer<typeof Plan>

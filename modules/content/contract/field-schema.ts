@@ -46,7 +46,7 @@ function shapeOf(field: Field): z.ZodType {
     case 'markdown':
       return counted(field, same)
     case 'wysiwyg':
-      // A rich text may contain only a picture. Such a text counts as one character, so that the field does not count as empty.
+      // A rich text with a picture but without words counts as one character, because it is not empty.
       return counted(field, (html) => plainText(html) || (html.includes('<img ') ? '1' : '')).superRefine(checkFiles)
     case 'email':
       return orEmpty(field, z.email().max(254))

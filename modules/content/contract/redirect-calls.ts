@@ -32,8 +32,8 @@ export const redirectEndpoints = {
       'Take over redirects from a table, up to 1,000; 422 names each line that does not fit, and nothing is written',
   }),
   /**
-   * Returns the circle in which visitors would be led if this redirect was saved, and the other redirects of that circle. The form calls it before
-   * saving.
+   * Checks whether this redirect would lead visitors in a circle. Returns the addresses of the circle, and the other redirects that belong
+   * to it. The form makes this call before staff save the redirect.
    */
   redirectWay: endpoint({
     id: 'redirects.way',

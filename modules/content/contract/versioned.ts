@@ -7,7 +7,7 @@ import { Data, DocumentLine, DocumentView, Place, Version } from './documents.ts
 
 const ById = z.strictObject({ id: z.uuid() })
 const tab = text(40).min(8)
-/** The most bytes in the body of a request that contains a document. Pages with long texts need more than other requests. */
+/** The maximum size of a request that contains a document, in bytes. Pages with long texts need more than other requests. */
 export const documentBodyLimit = 2 * 1024 * 1024
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { contentEndpoints } from '../contract.ts'
 
-/** A white picture. On white, light text is hardest to read. */
+/** A white picture. The tests use it because light text is hardest to read on white. */
 const white = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><rect width="1600" height="1600" fill="#fff"/></svg>`
 const picture = (id: string) => ({ id, version: 1, extension: 'svg', alt: `Bild ${id}` })
 

@@ -3,7 +3,7 @@ import { isObject, plainText } from './blocks/values.ts'
 
 /**
  * Compares a list of keys before and after a change, and returns the keys that were moved. The keys of the longest common subsequence of
- * both lists count as not moved. So as few keys as possible count as moved.
+ * both lists count as not moved. Therefore the number of moved keys is as small as possible.
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((key) => before.indexOf(key))

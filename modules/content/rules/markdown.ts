@@ -1,6 +1,7 @@
 /**
- * Converts Markdown to HTML: headings, paragraphs, lists, quotes, rules, bold, italic, code, links. HTML in the source is escaped, so that it is
- * shown as text. The function writes only elements and links that the list of allowed elements for pages contains (docs/rules/security.md, Output).
+ * Converts Markdown to HTML: headings, paragraphs, lists, quotes, horizontal lines, bold, italic, code, links. HTML in the source is
+ * escaped, so visitors see it as text. The function writes only elements and links that the list of allowed elements for pages contains
+ * (docs/rules/security.md, Output).
  */
 export function markdownHtml(source: string): string {
   const blocks: string[] = []
@@ -9,7 +10,8 @@ export function markdownHtml(source: string): string {
     const line = lines[at] ?? ''
     const kind = kindOf(line)
     const start = at++
-    // Consecutive lines of the same kind, for example list items, form one block. A heading or a rule is always only one line.
+    // Consecutive lines of the same kind, for example list items, form one block. A heading and a horizontal line ('---') are always one
+    // line.
     while (kind.isLong && at < lines.length && kindOf(lines[at] ?? '').name === kind.name) at++
     blocks.push(kind.html(lines.slice(start, at)))
   }

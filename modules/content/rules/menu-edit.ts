@@ -13,7 +13,7 @@ interface MenuRow {
   parent: string | undefined
 }
 
-/** The most levels that a menu can have. */
+/** The maximum number of levels of a menu. */
 export const menuDepth = 4
 
 /** Lists all entries of a menu in the order in which the editor shows them: each entry is followed by its children. */

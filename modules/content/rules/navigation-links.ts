@@ -15,8 +15,8 @@ export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750
 export const anchorOffset = 85
 
 /**
- * Where a link leads: to an anchor of this page (`anchor`), to an address of this site (`internal`), or elsewhere, also mailto: and tel:
- * (`external`).
+ * Where a link leads. `anchor`: to an anchor of this page. `internal`: to an address of this site. `external`: to any other address,
+ * including mailto: and tel:.
  */
 interface LinkTarget {
   kind: 'anchor' | 'internal' | 'external'
@@ -49,8 +49,8 @@ const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
  * (specification §2, Navigation).
  */
 export function urlTarget(url: string): LinkTarget {
-  // Browsers ignore line breaks and tabs in addresses. Without this, '/<tab>/evil.example' would look like a page of this site but lead to another
-  // site.
+  // Browsers ignore line breaks and tabs in addresses, so they are removed first. Otherwise '/<tab>/evil.example' would look like a page of
+  // this site but lead to another site.
   const typed = url.replaceAll(/[\t\n\r]/g, '').trim()
   if (ownHost.test(typed)) return urlTarget(typed.replace(ownHost, '').replace(/^(?![/])/, '/'))
   if (typed.startsWith('#')) return { kind: 'anchor', href: typed, newTab: false }
@@ -58,7 +58,7 @@ export function urlTarget(url: string): LinkTarget {
   if (typed.startsWith('/') && !/^\/[/\\]/.test(typed)) return { kind: 'internal', href: typed, newTab: false }
   if (/^(mailto|tel):/i.test(typed)) return { kind: 'external', href: typed, newTab: false }
   if (/^https?:\/\//i.test(typed)) return { kind: 'external', href: typed, newTab: true }
-  // Anything else gets http:// in front, also an address with another scheme, such as javascript:. So it cannot run a script.
+  // Any other address gets http:// in front, even an address such as 'javascript:…'. Therefore the link cannot run a script.
   return { kind: 'external', href: `http://${typed.replace(/^[/\\]+/, '')}`, newTab: true }
 }
 
@@ -84,8 +84,8 @@ export function itemTarget(item: NavigationItem, places: LinkPlaces): LinkTarget
 }
 
 /**
- * The enabled entries of a menu with their targets, nested ones included (specification §2, Navigation). An entry without a target is left out, with
- * its children.
+ * The enabled entries of a menu with their targets, including nested entries (specification §2, Navigation). If an entry has no target, the
+ * entry and its children are left out.
  */
 export function menuLinks(items: readonly NavigationItem[], places: LinkPlaces): MenuLink[] {
   return items.flatMap((item) => {

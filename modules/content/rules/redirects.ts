@@ -88,7 +88,7 @@ export function loopOf(
 }
 
 /**
- * The changes to the redirects that follow when the address of a published page changes (docs/rules/content.md, Redirects). With them, the old
+ * How the redirects change when the address of a published page changes (docs/rules/content.md, Redirects). After these changes, the old
  * address leads to the page in one step, and no redirect starts at the new address.
  */
 interface RedirectChanges {

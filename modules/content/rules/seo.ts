@@ -2,7 +2,7 @@ import { blocksOf, type DocumentData } from './differences.ts'
 import { isObject, lengthOf } from './blocks/values.ts'
 import { placesOf } from './blocks/walk.ts'
 
-/** How many characters of the title and the description search engines show. */
+/** The maximum number of characters of a title and of a description that search engines show. */
 export const seoLimits = { title: 60, description: 155 } as const
 
 export type SeoWarning =

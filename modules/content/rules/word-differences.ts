@@ -4,7 +4,8 @@ interface WordPart {
 }
 
 /**
- * The most words and blanks of a text that are compared. If one of the texts is longer, the whole old text and the whole new text are shown instead.
+ * The maximum number of words and spaces of a text that is compared word by word. If one of the texts is longer, the whole old text and the
+ * whole new text are shown instead.
  */
 const MOST_WORDS = 600
 
@@ -34,8 +35,8 @@ const whole = (kind: WordPart['kind'], text: string): WordPart => ({ kind, text 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
 /**
- * Makes a table of lengths for the longest common sequence. The value at [a][b] compares the words of `old` from index a on with the words
- * of `now` from index b on: it is the length of the longest sequence of words that both contain.
+ * Makes a table of lengths for the longest common sequence. The value at [a][b] is the length of the longest sequence of words that is both
+ * in `old` from index a on and in `now` from index b on.
  */
 function commonTable(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))

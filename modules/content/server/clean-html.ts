@@ -14,11 +14,12 @@ const nonTextTags = 'script style iframe object embed template noscript svg math
   ' ',
 )
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** How deep elements may be nested. A deeper element is removed, but the text in it stays. */
+/** The maximum depth of nested elements. A deeper element is removed, but the text in it stays. */
 const deepest = 40
 /**
- * The most tags in one text. The time that the library needs grows with the square of the number of open elements, so a text of many tags could block
- * the server. In a text with more tags, the tags are shown as text. A usual text of the longest allowed length, 60,000 characters, has far fewer.
+ * The maximum number of tags in one text. In a text with more tags, all tags are shown as text. The time that the library needs grows with
+ * the square of the number of open elements, therefore a text of many tags could block the server. A usual text of the maximum length,
+ * 60,000 characters, has far fewer tags.
  */
 const mostTags = 10_000
 

@@ -15,8 +15,8 @@ export interface StoredConfig {
 const unset: StoredConfig = { settings: Config.parse({ shopName: 'Servus' }), version: 0 }
 
 /**
- * Reads the stored settings, also those of older or newer releases. A field that is not stored gets its default; a field that this release
- * does not know is ignored here and stays in the table. If nothing is stored, returns `unset`.
+ * Reads the stored settings, including those of older or newer releases. A field that is not stored gets its default. A field that this
+ * release does not know is ignored here and stays in the table. If nothing is stored, returns `unset`.
  */
 export async function loadConfig(db: Queries): Promise<StoredConfig> {
   const row = await db.first<{ settings: Record<string, unknown>; version: number }>(

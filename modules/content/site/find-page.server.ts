@@ -19,8 +19,9 @@ interface FoundPage {
 type Credits = (site: SiteContext, locale: Locale) => readonly string[]
 
 /**
- * Finds the page for an address. `missing`: no page has this address (404). `moved`: the path of the other language's start page (for example
- * /en/startseite), or no path, redirects to the start page in the language of the address.
+ * Finds the page for an address. `missing`: no page has this address (404). `moved`: the visitor is redirected to the start page in the
+ * language of the address. This happens if the address has no path, or has the path of the start page in the other language, for example
+ * /en/startseite.
  */
 export async function findPage(
   site: SiteContext,

@@ -9,7 +9,9 @@ const CustomerOrder = z.object({
   gross: z.number(),
 })
 
-/** Another record that may be the same person. `equal`: which of the two (phone number, e-mail address) are the same in both records. */
+/**
+ * Another record that may be the same person. `equal` says what is the same in both records: the phone number, the e-mail address, or both.
+ */
 const Twin = z.object({
   id: z.uuid(),
   name: z.string(),

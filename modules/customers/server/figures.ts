@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 
 /**
- * Computes for these customers again: number of orders, revenue, last order, branches, and whether there may be a duplicate. The orders of
- * a record that was merged count for the record into which it was merged. The version of the records stays the same, because staff have
- * changed nothing.
+ * Updates the figures of these customers: number of orders, revenue, last order, branches, and whether there may be a duplicate. The orders
+ * of a merged record count for the record into which it was merged. The version of the records stays the same, because staff have changed
+ * nothing.
  */
 export async function refreshFigures(tx: Tx, customers: readonly string[]): Promise<void> {
   if (customers.length === 0) return
@@ -30,8 +30,8 @@ export async function refreshFigures(tx: Tx, customers: readonly string[]): Prom
 
 /**
  * Sets or removes the mark 'may be a duplicate' (`is_double`) of these customers, and of all customers with the same phone number or e-mail
- * address. A customer has the mark if the view `customer_doubles` contains a row for this customer. The view is not read here, because it
- * lists pairs: 1,000 guests with one phone number of a hotel are a million pairs. So the members of each group are counted.
+ * address. A customer has the mark if the view `customer_doubles` contains a row for this customer. The view lists pairs, and 1,000 guests
+ * with the phone number of one hotel are a million pairs. Therefore the view is not read here; the members of each group are counted.
  */
 async function refreshDoubles(tx: Tx, customers: readonly string[]): Promise<void> {
   await tx.run(sql`

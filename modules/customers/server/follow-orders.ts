@@ -7,8 +7,8 @@ import { customersBy, newCustomers, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
 /**
- * In seconds. Each run also reads the orders of this time before the last run. The last run cannot have seen all of them: a transaction may
- * begin before a run and end after it.
+ * In seconds. Each run also reads orders that changed up to this long before the last run. The last run may have missed them, because a
+ * transaction can begin before a run and end after it.
  */
 const overlapSeconds = 30
 const atOnce = 500
@@ -96,7 +96,7 @@ async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder
     return !isSame(row, order) || row?.customer_id !== known.get(pairOf(key))
   })
   if (changed.length === 0) return
-  // A customer gets the data of the first order with a new pair.
+  // If several orders have the same new contact data, the new customer gets the data of the first of these orders.
   const unknown = new Map(
     changed.toReversed().flatMap((one) => (known.has(pairOf(one.key)) ? [] : [[pairOf(one.key), one] as const])),
   )

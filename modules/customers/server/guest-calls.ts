@@ -9,7 +9,7 @@ import { guestPage, guestWords } from './guest-file.ts'
 
 interface Needed {
   sources: () => readonly PersonalData[]
-  /** Assigns the latest orders to their customers, so that none of them is missing. */
+  /** Assigns the latest orders to their customers. Otherwise an export or an erasure of a guest could miss these orders. */
   follow: () => Promise<unknown>
   exists: (which: GuestParams, session: Session | undefined) => Promise<boolean>
   confirm: (given: {

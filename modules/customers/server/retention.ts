@@ -8,8 +8,8 @@ import { eraseGuest } from './erase-guest.ts'
 const atOnce = 200
 
 /**
- * The job that erases personal data older than the brand's retention time (docs/rules/privacy.md, Time). Each transaction erases one portion,
- * so an interrupted run is continued by the next one. Orders that have not ended are not erased.
+ * The job that erases personal data older than the brand's retention time (docs/rules/privacy.md, Time). Each transaction erases one
+ * portion. If a run is interrupted, the next run continues. Orders that have not ended are not erased.
  */
 export const retentionJob = (
   core: BrandCore,

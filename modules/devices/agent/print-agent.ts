@@ -9,7 +9,7 @@ interface AgentDeps {
   /** Addresses of printers that the agent may connect to: '192.168.1.0/24:9100'. */
   allowed: string
   version: string
-  /** While no slip waits, the server may delay its response to a request for slips by at most this many seconds. */
+  /** If no slip waits for the agent, the server may wait up to this many seconds for a new slip before it responds. */
   waitSeconds: number
   say: (line: string) => void
 }

@@ -14,7 +14,7 @@ interface RunOptions {
   fetch: typeof globalThis.fetch
   /** Aborted when the program has to end. The program then still finishes the slips that it is printing. */
   stop: AbortSignal
-  /** While no slip waits, the server may delay its response to a request for slips by at most this many seconds. */
+  /** If no slip waits for the agent, the server may wait up to this many seconds for a new slip before it responds. */
   waitSeconds: number
 }
 

@@ -6,7 +6,7 @@ import { jobStates } from '../rules/job-states.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** While no slip waits, the server delays its response to a request for slips by at most this many seconds. */
+/** If no slip waits for the agent, the server waits at most this many seconds for a new slip before it responds. */
 const longestWaitSeconds = 25
 
 /**
@@ -81,7 +81,7 @@ export const agentEndpoints = {
     path: '/api/print/agent/next',
     body: z.strictObject({
       version: text(40).default(''),
-      /** How many seconds the server waits for slips when there are none. */
+      /** If no slip waits for the agent, the server waits this many seconds for a new slip before it responds. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
       /**
        * Ids of the slips that the agent has received and not reported yet. A slip that was given to this agent and is missing here was

@@ -7,7 +7,7 @@ import { conditions } from '../rules/conditions.ts'
 
 export const transports = ['escpos', 'cloudprnt', 'epson', 'browser'] as const
 export const printEvents = ['placed', 'confirmed', 'changed'] as const
-/** Code pages with umlauts and the euro sign (docs/rules/printing.md, Characters). */
+/** The character sets (code pages) that a slip can use. Both have umlauts and the euro sign (docs/rules/printing.md, Characters). */
 export const codePages = ['windows1252', 'cp858'] as const
 
 /** A printer of a branch (specification §3, device; docs/rules/printing.md). */

@@ -7,10 +7,15 @@ export const freshMinutes = 30
 /** If a slip has waited for this many minutes, its printer counts as silent and staff are warned. */
 export const alarmMinutes = 5
 
-/** The steps that change the state of a print job (slip): from which states, and to which state. */
+/**
+ * The steps that change the state of a print job (slip). `from`: the states in which the step is possible. `to`: the state after the step.
+ */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
-  /** Certainly nothing was printed. The slip waits again; its next print is not marked KOPIE. If its order has ended, it is cancelled. */
+  /**
+   * It is certain that nothing was printed. The slip waits again; its next print is not marked KOPIE (copy). If the order of the slip has
+   * ended, the slip is cancelled.
+   */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
   /**
@@ -33,6 +38,6 @@ export type JobStep = keyof typeof jobSteps
 /** States of slips that need a decision by a person: print again, or discard. */
 export const asking: readonly JobState[] = ['unconfirmed', 'failed', 'expired']
 
-/** Whether the slip could be on paper. If so, a further print is marked KOPIE. */
+/** Whether the slip could be on paper. If so, a further print is marked KOPIE (copy). */
 export const mayBeOnPaper = (job: { state: JobState; hasLeft: boolean }): boolean =>
   job.state === 'printed' || job.state === 'unconfirmed' || job.state === 'claimed' || job.hasLeft

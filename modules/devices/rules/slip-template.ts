@@ -19,7 +19,7 @@ export interface SlipTemplate {
 
 /** Each of the texts `head` and `foot` has at most this many characters. */
 export const LONGEST_TEXT = 300
-/** Of each of the texts `head` and `foot`, at most this many lines are printed. More lines would make a slip too long. */
+/** At most this many lines of `head`, and of `foot`, are printed. More lines would make a slip too long. */
 export const MOST_LINES = 6
 
 /**
@@ -47,7 +47,10 @@ export const defaultTemplate = (kind: TemplateKind): SlipTemplate => ({
 })
 
 type TemplateProblem =
-  /** The list does not contain exactly the parts of this kind of slip, each once. Because of this rule nobody can add prices to a kitchen slip. */
+  /**
+   * The list of parts is wrong: it must contain exactly the parts of this kind of slip, each part once. Because of this rule nobody can add
+   * prices to a kitchen slip.
+   */
   | { code: 'slip-template.parts' }
   /** The part `part` is switched off, but this kind of slip needs it. */
   | { code: 'slip-template.needed'; part: SlipPart }

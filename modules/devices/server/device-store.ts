@@ -32,7 +32,7 @@ interface StateRow {
   is_agent_off: boolean
 }
 
-/** Reads and writes printers and their states. The queries may be simple, because a business has only a handful of printers. */
+/** Reads and writes printers and their states. The queries may be simple, because a business has only a few printers. */
 export function deviceStore(core: BrandCore) {
   const { db } = core
   return {
@@ -104,8 +104,8 @@ export function deviceStore(core: BrandCore) {
       }))
     },
     /**
-     * The id of the printer that prints the new slips of this device. This is the device itself. While the device is silent, it is its
-     * fallback printer, if there is one. Silent: slips have waited for five minutes and were not printed.
+     * The id of the printer that gets the new slips of this device. Usually this is the device itself. While the device is silent, it is
+     * the fallback printer of the device, if there is one. A device is silent if slips have waited for five minutes and were not printed.
      */
     async takerOf(device: Device): Promise<string> {
       if (device.fallbackId === null) return device.id

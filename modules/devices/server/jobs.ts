@@ -48,7 +48,7 @@ export interface NewJob {
   label: string
   template: string
   copy: number
-  /** Number of this sheet among the copies that the device prints of the slip, from 1 (default). */
+  /** A device can print several sheets of the same slip. The number of this sheet, from 1 (default). */
   sheet?: number
   lines: readonly PrintLine[]
   held?: readonly PrintableLine[]

@@ -86,7 +86,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       )
     },
 
-    /** Queues a correction slip (number `turn`) on each printer that prints corrections: the changes since its last kitchen slip. */
+    /** On each printer that prints corrections: queues correction slip number `turn`, with the changes since its last kitchen slip. */
     async printCorrections(orderId: string, turn: number): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -122,7 +122,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
         }
     },
 
-    /** Queues an order's slips after a click. A slip that may be on paper is printed with KOPIE, or not at all if `isFirst` is true. */
+    /** Queues an order's slips after a click. A slip that may be on paper is marked KOPIE (copy); with `isFirst` it is not repeated. */
     async printAgain(orderId: string, { isFirst }: { isFirst: boolean }): Promise<PrintedSlip[]> {
       const found = await find(orderId)
       if (!found) return []

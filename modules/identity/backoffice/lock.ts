@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/errors.ts'
 
 /**
- * The time until which the server refuses further sign-in attempts, in milliseconds since 1970. It is computed from the seconds in the
- * error or, if they are missing, from the whole minutes in the error. Undefined if there is no error 'auth.too_many_attempts'.
+ * The time at which the server accepts sign-in attempts again, in milliseconds since 1970. It is computed from the seconds in the error. If
+ * these are missing, it is computed from the whole minutes in the error. Undefined if there is no error 'auth.too_many_attempts'.
  */
 export function lockedUntil(errors: readonly ApiError[], now: number): number | undefined {
   const error = errors.find((one) => one.code === 'auth.too_many_attempts')

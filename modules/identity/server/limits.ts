@@ -2,13 +2,13 @@
  * How many failed sign-ins are allowed within `windowSeconds` (docs/rules/security.md, Sign-in). After that, further attempts must wait.
  */
 export interface SignInLimits {
-  /** The most failed sign-ins of one account from one IP address. */
+  /** Maximum number of failed sign-ins of one account from one IP address. */
   perAccount: number
-  /** The most failed sign-ins from one IP address, for all accounts together. */
+  /** Maximum number of failed sign-ins from one IP address, for all accounts together. */
   perAddress: number
   /**
-   * The most failed sign-ins of one account from all IP addresses together. After that, unknown devices must wait. Known devices and mailed
-   * links still work.
+   * Maximum number of failed sign-ins of one account from all IP addresses together. After that, unknown devices must wait. Known devices
+   * and mailed links still work.
    */
   everywhere: number
   windowSeconds: number

@@ -8,8 +8,8 @@ import { layerIcons } from './layer-icons.ts'
 import type { LayerSteps } from './use-layer-steps.ts'
 
 /**
- * Buttons that add a layer to a template, one for each type. A button is disabled if the template already has the most layers or QR codes. The
- * reason is then shown below the buttons.
+ * Buttons that add a layer to a template, one for each type. A button is disabled if the template already has the maximum number of layers
+ * or of QR codes. The reason is then shown below the buttons.
  */
 export function AddLayers({ onAdd, steps }: { steps: LayerSteps; onAdd: (type: LayerType) => void }) {
   const t = useTexts(templateTexts)

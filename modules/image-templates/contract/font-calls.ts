@@ -5,12 +5,14 @@ import { text } from '#contract/shapes.ts'
 import { isShapedWord, MOST_WORD_LENGTH } from '../rules/units.ts'
 import { Family, Variant } from './template.ts'
 
-/** `fontBodyLimit`: the most bytes in the body of a request with a font. The font may have 8 MB; it is sent in base64, which is a third longer. */
+/**
+ * The maximum size of a request that contains a font, in bytes. A font may have 8 MB. It is sent in base64, which makes it a third larger.
+ */
 const fontBodyLimit = 11 * 1024 * 1024
 export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
-/** The most characters in one request for outlines of letters. */
+/** The maximum number of characters in one request for outlines of letters. */
 export const MOST_LETTERS = 4000
-/** The most words in one request for outlines of whole words. */
+/** The maximum number of words in one request for outlines of whole words. */
 export const MOST_WORDS = 300
 
 const FontVariant = z.object({
@@ -30,7 +32,10 @@ const LettersView = z.object({
   ascent: z.number(),
   descent: z.number(),
   glyphs: z.record(z.string(), Outline),
-  /** Outlines of whole words, by word. They are needed for scripts whose letters join or change their shape next to each other. */
+  /**
+   * Outlines of whole words, by word. They are needed for writing systems such as Arabic, in which the shape of a letter depends on its
+   * neighbours.
+   */
   words: z.record(z.string(), Outline),
   kerning: z.record(z.string(), z.number()),
   /** The requested characters that no font has. */
@@ -83,8 +88,8 @@ export const fontEndpoints = {
       variant: Variant,
       text: z.string().max(MOST_LETTERS),
       /**
-       * Further words whose outlines are requested. They are of scripts in which the shape of a letter depends on its neighbours. Words in `text`
-       * need not be listed here.
+       * Further words whose outlines are requested, from writing systems in which the shape of a letter depends on its neighbours (for
+       * example Arabic). Words in `text` need not be listed here.
        */
       words: z.array(z.string().max(MOST_WORD_LENGTH).refine(isShapedWord)).max(MOST_WORDS).default([]),
     }),

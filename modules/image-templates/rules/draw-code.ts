@@ -5,9 +5,12 @@ import type { Shape } from './svg.ts'
 
 /** The width of the white margin around a QR code, in squares of the code. */
 const QR_MARGIN = 4
-/** The most QR codes in one template. Calculating the code of a long link takes milliseconds, in which the process does nothing else. */
+/**
+ * The maximum number of QR codes in one template. The calculation of a code for a long link takes milliseconds, in which the process does
+ * nothing else.
+ */
 export const MOST_CODES = 6
-/** The smallest size in pixels of a square of the code. Phones cannot read a smaller one. */
+/** The smallest size in pixels of one square of the code. Phones cannot read a code with smaller squares. */
 const MIN_QR_SQUARE = 3
 
 /** The size in pixels of one square of the QR code for a text. 0 if it would be too small for phones. */

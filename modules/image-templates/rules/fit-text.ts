@@ -38,8 +38,8 @@ export function fitText(letters: Letters, raw: string, box: TextBox): FittedText
   const sizeFor = (parts: readonly string[]) =>
     Math.floor((box.w * 1000) / Math.max(1, ...parts.map((part) => widthOf(letters, part))))
   const parts = text.split(/\s+/).flatMap(syllablesOf)
-  // `whole` is the largest size in which no word must be broken in the middle. It is used if it is not too small. Words of scripts whose letters join
-  // are never broken (`unbroken`).
+  // `whole` is the largest size in which no word must be broken in the middle. It is used if it is not too small. Words whose letters join,
+  // for example in Arabic, are never broken (`unbroken`).
   const whole = sizeFor(parts.map(({ hyphen, part }) => part + hyphen))
   const unbroken = sizeFor(parts.flatMap(({ part }) => smallestParts(part).filter(isShapedWord)))
   const largest = whole < smallest ? Math.max(smallest, unbroken) : whole
@@ -78,8 +78,8 @@ function shortened(letters: Letters, line: string, width: number): string {
 }
 
 /**
- * Breaks a text into lines that are not wider than `width` (in thousandths of the font size). Only a single letter, or a word of a script whose
- * letters join, can be wider.
+ * Breaks a text into lines that are not wider than `width` (in thousandths of the font size). Only a single letter, or a word whose letters
+ * join (for example in Arabic), can be wider.
  */
 export const wrapped = (letters: Letters, text: string, width: number): string[] =>
   linesOf(letters, prepared(text), width).map((line) => line.text)

@@ -11,7 +11,10 @@ export interface Letters {
   readonly descent: number
   /** The outlines of single characters, by character. */
   readonly glyphs: Readonly<Record<string, Outline>>
-  /** The outlines of whole words, by word. They are needed for scripts whose letters join, have marks, or change their order. */
+  /**
+   * The outlines of whole words, by word. They are needed for writing systems such as Arabic, whose letters join, have marks, or change
+   * their order.
+   */
   readonly words: Readonly<Record<string, Outline>>
   /** How much the space between two neighbouring characters changes. The key consists of both characters. */
   readonly kerning: Readonly<Record<string, number>>
@@ -24,8 +27,8 @@ const nothing: Outline = [0, '']
 export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
 /**
- * How much the space between two neighbours changes (kerning). In a line with right-to-left letters, only letters and digits are kerned.
- * Other characters may be drawn in another place than they are typed.
+ * How much the space between two neighbours changes (kerning). In a line with right-to-left letters, only letters and digits are kerned,
+ * because other characters may be drawn in another place than they are typed.
  */
 export const kerned = ({ kerning }: Letters, before: string, unit: string, isTurned: boolean): number =>
   isTurned && !(/^[\p{L}\p{N}]/u.test(before) && /^[\p{L}\p{N}]/u.test(unit)) ? 0 : (kerning[before + unit] ?? 0)

@@ -6,7 +6,7 @@ export interface Box {
   readonly h: number
 }
 
-/** The most pixels of one side of the canvas, the most pixels of the whole canvas, and the most layers of a template. */
+/** Maximum number of pixels of one side of the canvas, of pixels of the whole canvas, and of layers of a template. */
 export const MAX_SIDE = 4096
 export const MAX_PIXELS = 16_000_000
 export const MOST_LAYERS = 60
@@ -47,8 +47,8 @@ export function pictureIn(
 }
 
 /**
- * Resizes a box by dragging its lower right corner by `dx` and `dy` pixels of the canvas. If the box is turned, these are converted to its own
- * directions. The upper left corner does not move.
+ * Resizes a box by dragging its lower right corner by `dx` and `dy` pixels of the canvas. If the box is turned, `dx` and `dy` are converted
+ * to the directions of its sides. The upper left corner does not move.
  */
 export function resized(box: Box, degrees: number, dx: number, dy: number): Box {
   const turn = (degrees * Math.PI) / 180

@@ -4,7 +4,7 @@ import { formatTime, type Zone } from '#kernel/time.ts'
 import { type BranchHours, branchOpening } from '../../rules/branch-opening.ts'
 import { branchCity, type NamedCity } from '../../rules/branch-words.ts'
 
-/** One line with a coloured square and a text, so that the state is not shown by colour alone. */
+/** A line about whether branches are open. It has a coloured square and a text, because not everybody can see the colours. */
 export interface OpeningLine {
   tone: 'ok' | 'warn' | 'err'
   text: string
@@ -31,7 +31,7 @@ export function openCountLine(branches: readonly BranchWithHours[], at: Temporal
   return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open, locale)}` : count }
 }
 
-/** The cities, or the names if several branches are in one city. */
+/** The cities of these branches. If several of these branches are in one city, the names of the branches instead. */
 function namesOf(open: readonly BranchWithHours[], locale: Locale): string {
   const cities = [...new Set(open.map((branch) => branchCity(branch, locale)))]
   return (cities.length === open.length ? cities : open.map(({ name }) => name)).join(', ')

@@ -39,7 +39,9 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
  */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 
-/** Returns the translations with one text changed. If `text` is empty, the key is removed; the German text is then shown to English guests. */
+/**
+ * Returns the translations with one English text changed. If `text` is empty, the key is removed, and English guests see the German text.
+ */
 export function withEnglishPart(translations: Translations, key: string, text: string): Translations {
   const { [key]: _, ...others } = translations.en?.parts ?? {}
   return { ...translations, en: { ...translations.en, parts: text === '' ? others : { ...others, [key]: text } } }

@@ -18,7 +18,7 @@ import {
 
 interface OptionRowsProps {
   step: Step
-  /** Whether the options are accessories of a ride, which may ask the guest a question. */
+  /** True: the options are accessories of a ride, for example a child seat. Each of them may have a question to the guest. */
   isAsking: boolean
   onChange: (step: Step) => void
   problems: readonly Problem[]

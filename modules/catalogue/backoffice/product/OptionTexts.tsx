@@ -6,12 +6,15 @@ import { questionKey } from '../../rules/product-words.ts'
 import { productWords } from '../../words/product.ts'
 import { englishPart, type Option, type Translations, withEnglishPart } from '../parts/product-values.ts'
 
-/** The note of an option and, for an accessory of a ride, its question to the guest. Each has a field for English once it has a German text. */
+/**
+ * The note of an option and, for an accessory of a ride, its question to the guest. A field for the English text appears when the German
+ * text is not empty.
+ */
 export function OptionTexts(props: {
   option: Option
   /** The key of the option's texts in the translations: '<step id>.<option id>'. */
   textKey: string
-  /** Whether the option is an accessory of a ride, which may ask the guest a question. */
+  /** True: the option is an accessory of a ride, for example a child seat. It may have a question to the guest. */
   isAsking: boolean
   onChange: (option: Option) => void
   translations: Translations

@@ -5,8 +5,8 @@ import type { productEntity } from '../../contract.ts'
 import { productWords } from '../../words/product.ts'
 
 /**
- * Badges in the head of the product form. Except for the type, they show the saved state of the product, not what is typed in the form. A
- * new product has the badge 'not saved'.
+ * Badges in the head of the product form. The badge for the type shows what is chosen in the form. All other badges show the saved product.
+ * A new product has the badge 'not saved'.
  */
 export function ProductBadges({ values, record }: Pick<FormView<typeof productEntity>, 'values' | 'record'>) {
   const t = useTexts(productWords)

@@ -19,7 +19,7 @@ interface StepCardProps {
   isFixed: boolean
   isOpen: boolean
   onToggle: () => void
-  /** The errors of this step. Their paths start inside the step. */
+  /** The errors of this step. Each path is relative to the step, for example 'name'. */
   problems: readonly Problem[]
   translations: Translations
   onTranslations: (translations: Translations) => void

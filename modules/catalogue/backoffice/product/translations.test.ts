@@ -19,7 +19,9 @@ const keyOf: Readonly<Record<string, (key: string) => string>> = {
   description: noteKey,
   question: questionKey,
 }
-/** All keys that `translations.en.parts` can have for the accessories of a ride with one option. */
+/**
+ * All keys that `translations.en.parts` can have if a ride has one accessory. The test below checks that the form has a field for each key.
+ */
 const keys = [
   ...textsOf(ConfigurationStep, ['id']).map((name) => [name, 'addons'] as const),
   ...textsOf(StepOption, ['id', 'value']).map((name) => [name, 'addons.red'] as const),
@@ -35,7 +37,7 @@ test('every text of a step and of an option has a field for English', () => {
     translations: { en: { parts: Object.fromEntries(keys.map((key) => [key, mark(key)])) } },
     parts: [{ id: 'addons', name: 'Zubehör', description: 'Welches?', type: 'addons', options: [option] }],
   }
-  // The editor shows a step with an error opened. Therefore its fields are in the rendered form.
+  // A step with an error is open in the editor. Therefore the rendered form contains the fields of the step.
   const shown = drawnForm(editor, values, [{ path: 'parts.0.name', message: '' }])
   expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
 })

@@ -11,8 +11,8 @@ export const TRASH_DAYS = 30
 type InUse = (tx: Tx, ids: readonly string[]) => Promise<Refusal | undefined>
 
 /**
- * Makes the rule that deleting a record moves its row to the trash, in the same transaction. `inUse` refuses the deletion if other records
- * use the record.
+ * Makes a rule for records of one type: when a record is deleted, its row is moved to the trash in the same transaction. `inUse` refuses
+ * the deletion if other records use the record.
  */
 export const keptInTrash = <E extends Entity>(
   core: Pick<BrandCore, 'clock'>,

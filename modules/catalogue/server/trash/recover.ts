@@ -35,7 +35,7 @@ export const recoverOf =
       const { id: _, version, createdAt, updatedAt: __, ...values } = table.fromRow(content) as Record<string, unknown>
       const made = await batch.create(values as NewRecord<E>, id)
       if (!made.ok) return made
-      // The version increases. So a form that was opened before the deletion cannot overwrite the restored record.
+      // The version increases. Therefore a form that was opened before the deletion cannot overwrite the restored record.
       await tx.run(
         sql`UPDATE ${ident(table.name)} SET version = ${Number(version) + 1}, created_at = ${createdAt} WHERE id = ${id}`,
       )

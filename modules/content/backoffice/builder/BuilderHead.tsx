@@ -77,7 +77,7 @@ function StateBadges({ doc }: { doc: OpenDocument }) {
 const addressOf = (live: DocumentData): string =>
   siteHref({ locale: String(live['locale']), path: String(live['path']), type: String(live['type']) })
 
-/** A badge that shows since when the document is published. If `address` is set, the badge is a link to the public page. */
+/** A badge with the day on which the document was published. If `address` is set, the badge is a link to the public page. */
 function LiveBadge({ address, children }: { address: string | undefined; children: string }) {
   const t = useTexts(builderTexts)
   const world = <IconWorld className="i" stroke={1.75} aria-hidden />

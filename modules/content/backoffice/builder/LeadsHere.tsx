@@ -17,8 +17,8 @@ interface LeadsProps {
 }
 
 /**
- * Lists the published pages, menus and reusable parts with a link to the page `id`, which is being taken off the site. Nothing is shown if
- * there are none.
+ * Shown before the page `id` is taken off the site. Lists the published pages, menus and reusable parts that contain a link to this page.
+ * Nothing is shown if there are none.
  */
 export function LeadsHere({ going, id, isNowhere, name }: LeadsProps) {
   const t = useTexts(builderTexts)

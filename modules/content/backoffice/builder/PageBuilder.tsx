@@ -82,7 +82,8 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
     { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
     { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
   ])
-  // The blocks 'part' and 'entries' are offered only if the brand has at least one reusable part or entry that they could show.
+  // The block 'part' is offered only if the brand has a reusable part. The block 'entries' is offered only if the brand has an entry, for
+  // example a person or an event.
   const [parts, entries] = [useReferences('block').options.length, useReferences('node').options.length]
   const offered = typesOfPage[pageType].filter((type) =>
     type === 'part' ? parts > 0 : type === 'entries' ? entries > 0 : true,

@@ -19,7 +19,7 @@ interface PlanProps {
   plan: PlanStep
   /** The same page in the other language. It is set only if that page can be published at the same time. */
   twin?: TwinPlan | undefined
-  /** Lists the pages, menus and reusable parts with a link to the page. Undefined if the page is published. */
+  /** Shown only in a plan to take a page off the site: a list of the pages, menus and reusable parts that contain a link to this page. */
   places?: ReactNode
   onProblems: OnProblems
 }
@@ -102,5 +102,5 @@ function PlanFoot(props: { isBusy: boolean; isReady: boolean; onBack: () => void
   )
 }
 
-/** Tomorrow at 08:00, as a local time. */
+/** The time that the dialog proposes first: tomorrow at 08:00 in the given time zone. */
 const nextMorning = (now: number, zone: string): string => `${nextDays(now, zone)[0]}T08:00`

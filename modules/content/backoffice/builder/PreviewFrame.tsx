@@ -15,8 +15,8 @@ interface FrameProps {
 }
 
 /**
- * Shows a page of the real site in a frame. With `draft`, the frame shows the unpublished data while they are typed, and a click on a block in the
- * frame calls `draft.onChoose`.
+ * Shows a page of the real site in a frame. With `draft`, the frame shows the unpublished text while staff type it, and a click on a block
+ * in the frame calls `draft.onChoose`.
  */
 export function PreviewFrame({ draft, src, title, width }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

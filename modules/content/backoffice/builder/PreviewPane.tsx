@@ -23,8 +23,8 @@ const icons = { desktop: IconDeviceLaptop, tablet: IconDeviceTablet, phone: Icon
 type Show = 'live' | 'draft' | 'compare'
 
 /**
- * The preview of the page editor: the real site in a frame, with the draft while it is typed. A click on a block in the preview chooses it in the
- * editor, and the chosen block is marked in the preview.
+ * The preview of the page editor: the real site in a frame, with the draft while staff type it. A click on a block in the preview chooses
+ * this block in the editor. The chosen block is marked in the preview.
  */
 export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
   const api = useApi()

@@ -19,9 +19,9 @@ interface UnpublishProps {
 }
 
 /**
- * The dialog that is shown before a page is taken off the site. Staff choose what its address shows after that: nothing (404), or a redirect to
- * another page. They also choose whether the page in the other language is taken off the site, too. The dialog lists the published places that lead
- * to the page.
+ * The dialog that is shown before a page is taken off the site. Staff choose what its address shows after that: nothing (404), or a
+ * redirect to another page. They also choose whether the page in the other language is taken off the site, too. The dialog lists the
+ * published pages, menus and reusable parts that contain a link to the page.
  */
 export function UnpublishDialog({ doc, name, onClose, onSend }: UnpublishProps) {
   const t = useTexts(builderTexts)

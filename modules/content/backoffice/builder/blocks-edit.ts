@@ -6,10 +6,7 @@ import { move } from '#ui/backoffice/crud/sortable.ts'
 import { newKey } from '#ui/new-key.ts'
 import { freshItem } from './clipboard.ts'
 
-/**
- * Returns a copy of the draft `data` with the blocks `content`. The draft that was passed does not change; this is also true for the other
- * functions in this file that get a draft.
- */
+/** Returns a copy of the draft `data` with the blocks `content`. No function in this file changes the draft that is passed to it. */
 const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
 
 export const changeBlock = (
@@ -40,7 +37,7 @@ export const removeBlock = (data: DocumentData, id: string): DocumentData =>
     blocksOf(data).filter((block) => block.id !== id),
   )
 
-/** Inserts `block` after the block with the id `after`. If there is no such block, it is added at the end. */
+/** Inserts `block` after the block with the id `after`. If there is no such block, `block` is added at the end. */
 export function insertBlock(data: DocumentData, block: StoredBlock, after: string | undefined): DocumentData {
   const blocks = blocksOf(data)
   const at = blocks.findIndex(({ id }) => id === after)

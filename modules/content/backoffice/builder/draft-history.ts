@@ -1,7 +1,8 @@
 import type { DocumentData } from '../../rules/differences.ts'
 
 /**
- * `stepMs`: changes of the same field with less than this time between them are undone in one step. `mostSteps`: the most undo steps that are stored.
+ * `stepMs`: if two changes of the same field are less than this number of milliseconds apart, one undo reverses both. `mostSteps`: the
+ * maximum number of undo steps in memory.
  */
 const stepMs = 1500
 const mostSteps = 100

@@ -3,8 +3,8 @@ import type { BlockType } from '../../rules/blocks/block-types.ts'
 import type { blockTexts } from '../../words/blocks.ts'
 
 /**
- * Content elements that users search for by name. The insert dialog offers each of them: it inserts a block of content elements that contains this
- * element.
+ * Content elements that the insert dialog offers by name, because users search for them. If a user chooses one of them, the dialog inserts
+ * a block of content elements that contains this element.
  */
 const ownElements = ['gallery', 'links', 'narrowText'] as const
 

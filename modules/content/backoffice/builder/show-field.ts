@@ -1,6 +1,6 @@
 import { controlId } from './fields/field-view.ts'
 
-/** The most animation frames to wait until the form and the cards in it appear. After that, the search for the field ends. */
+/** The maximum number of animation frames for which the search waits until the form and its cards appear. After that, the search ends. */
 const mostFrames = 20
 
 /**

@@ -53,7 +53,7 @@ export function useSides({ draft, view }: Known) {
       name: t.versionList.number(one.number),
       facts: facts(reasonOf(one), when(Date.parse(one.at)), authorOf(one)),
     }),
-    /** The side that visitors see. Its name contains the number of the published version, if there is one. */
+    /** The side of the comparison with the version that visitors see. Its name contains the number of that version, if there is one. */
     live(versions: readonly Version[]): Side {
       const one = liveVersion(versions, view)
       if (one)

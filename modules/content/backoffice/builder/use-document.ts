@@ -11,7 +11,7 @@ import type { DraftStore, SaveAnswer } from './draft-state.ts'
 import { createDraftStore } from './draft-store.ts'
 import { browserJournal } from './journal.ts'
 
-/** Milliseconds between two renewals of the lock. */
+/** Milliseconds between two renewals of the lock. While this tab has the lock, nobody else can edit the document. */
 const renewMs = 20_000
 /** Key under which this tab's name is stored. The name stays the same as long as the tab is open. */
 const tabKey = 'asp-editor-tab'

@@ -62,8 +62,7 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
   }
   const withEndedPlan = (message: string, isEnded: boolean) => (isEnded ? `${message} ${t.planEnded}` : message)
   /**
-   * Takes the publication of the page in the other language back. Returns a message with the reason if this was not possible; undefined if
-   * it was.
+   * Takes back the publication of the page in the other language. Returns undefined if this worked; otherwise a message with the reason.
    */
   const takeTwinBack = async ({ publication, ...twin }: NonNullable<Publication['twin']>) => {
     const taken = await takeBack(api, twin, { publication, wasLive: twin.wasLive })
@@ -77,7 +76,8 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
     const refused = isDone && twin ? await takeTwinBack(twin) : undefined
     setIsBusy(false)
     if (taken.kind === 'late') return notify(t.publishedSince, 'look', undefined, `published-${id}`)
-    // The server names wrong fields of the earlier version, and the form shows the draft. So only the message is shown, and no field is marked.
+    // The server returns the wrong fields of the earlier version, but the form shows the draft. Therefore no field is marked; only the
+    // message is shown.
     if (!taken.outcome.ok) return refuse(taken.outcome)
     void queries.invalidateQueries({ queryKey: callKey(calls.overview) })
     if (twin && refused === undefined) return say(t.both.takenBack(name, twin.language))

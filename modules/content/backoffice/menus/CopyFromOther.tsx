@@ -18,8 +18,8 @@ interface CopyProps {
 }
 
 /**
- * A button that replaces the entries of this menu's draft by those of the same menu in the other language. Entries then lead to pages in
- * this menu's language, if these exist. Without a menu in the other language there is no button.
+ * A button that replaces the entries of this menu's draft with the entries of the same menu in the other language. If a target page also
+ * exists in this menu's language, the entry leads to that page. Without a menu in the other language there is no button.
  */
 export function CopyFromOther({ all, locale, onCopy, pages, place }: CopyProps) {
   const t = useTexts(menuTexts)

@@ -11,7 +11,10 @@ import { isLive, type MenuTargets } from './menu-targets.ts'
 
 interface FormProps {
   item: NavigationItem
-  /** Path of the entry, for example 'items.0.children.1'. It finds the entry's error messages and gives its fields their ids. */
+  /**
+   * Path of the entry, for example 'items.0.children.1'. The keys of its error messages in `problems` and the ids of its fields begin with
+   * this path.
+   */
   path: string
   problems: ReadonlyMap<string, string>
   targets: MenuTargets

@@ -20,8 +20,8 @@ interface ListProps {
 const same = (a: MenuPath | undefined, b: MenuPath): boolean => a?.join('.') === b.join('.')
 
 /**
- * The list of a menu's entries, nested ones included. On the handle of an entry, Space starts a move, arrow keys move the entry, Space ends the move,
- * Esc cancels it. Screen readers announce each step.
+ * The list of all entries of a menu, including nested entries. On the handle of an entry, Space starts a move, arrow keys move the entry,
+ * Space ends the move, Esc cancels it. Screen readers announce each step.
  */
 export function MenuList({ chosen, items, onChange, onChoose, problems, readOnly, targets }: ListProps) {
   const t = useTexts(menuTexts)

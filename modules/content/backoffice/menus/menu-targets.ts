@@ -6,7 +6,7 @@ import { itemTarget } from '../../rules/navigation-links.ts'
 
 /** The pages and branches to which an entry of a menu can lead. */
 export interface MenuTargets {
-  /** False while pages and branches are loading. Until then, no entry is reported as having a missing target. */
+  /** False while pages and branches are loading. During this time, no entry is marked as having a missing target. */
   isReady: boolean
   pages: readonly DocumentLine[]
   branches: readonly { value: string; label: string }[]

@@ -3,8 +3,8 @@ import { entryAt, insertEntry, type MenuPath } from '../../rules/menu-edit.ts'
 import { sameData } from '../../rules/merge.ts'
 
 /**
- * Inserts a removed entry at its old position into `now`, the current menu. If its parent entry was also removed, it is added at the end.
- * If `now` equals `before`, the menu before the removal, nothing changes: the user has already undone the removal with Ctrl Z.
+ * Inserts a removed entry into `now`, the current menu, at its old position. If its parent entry was removed, too, the entry is added at
+ * the end. If `now` equals `before` (the menu before the removal), nothing changes: the user has already undone the removal with Ctrl Z.
  */
 export function putEntryBack(
   now: readonly NavigationItem[],

@@ -73,7 +73,10 @@ const looks = {
   trashed: { tone: 'idle', icon: IconEyeOff },
 } as const
 
-/** The badges for each state. A page whose draft differs gets the badge 'live', too, because visitors see its last published version. */
+/**
+ * The badges for each state. 'changed' (the draft differs from the published page) also has the badge 'live', because visitors still see
+ * the published page.
+ */
 const badgesOf = {
   new: ['new'],
   live: ['live'],
@@ -113,7 +116,9 @@ export function StateBadge({ page }: { page: DocumentLine }) {
   )
 }
 
-/** The table cell with the time and author of the last edit, in German or English, whichever is later. */
+/**
+ * The table cell with the time and author of the last edit. If the page exists in German and English, the later of the two edits is shown.
+ */
 export function Edited({ pair: { de, en } }: { pair: PagePair }) {
   const t = useTexts(builderTexts).list
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { readImage } from './read-block.ts'
 import { isObject } from './values.ts'
 import { mapBlocks, placesOf } from './walk.ts'
 
-/** The ids of all pictures in the blocks, also of pictures within rich text. Each id is listed once. */
+/** The ids of all pictures in the blocks, including pictures in rich text. Each id is listed once. */
 export const picturesOf = (blocks: readonly StoredBlock[]): string[] => [
   ...new Set(placesOf(blocks).flatMap(({ field, value }) => idsIn(field, value))),
 ]
@@ -23,8 +23,8 @@ const idOf = (stored: unknown): string[] => {
 }
 
 /**
- * Returns the blocks for a page in another language. Every picture in them gets the text that `altOf` returns for that language. If there is none,
- * the text is empty, and the page cannot be published until somebody writes one or marks the picture as decorative.
+ * Returns the blocks for a page in another language. Every picture in them gets the text that `altOf` returns for that language. If `altOf`
+ * returns no text, the page cannot be published until somebody writes one or marks the picture as decorative.
  */
 export const withAltTexts = (
   blocks: readonly StoredBlock[],

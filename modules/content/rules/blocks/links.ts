@@ -2,10 +2,10 @@ import type { StoredBlock } from './block.ts'
 import type { Field } from './fields.ts'
 import { mapBlocks, placesOf } from './walk.ts'
 
-/** Matches each link in running text. The first capture group is the part before the address, the second is the address. */
+/** Matches each link in HTML. The first capture group is the part before the address, the second is the address. */
 const hrefs = /(<a\s[^>]*?href=")([^"]*)/g
 
-/** Every address that blocks link to, in fields and in running text. */
+/** Every address to which the blocks link, in their link fields and in their rich texts. */
 const linksOf = (blocks: readonly StoredBlock[]): string[] =>
   placesOf(blocks).flatMap(({ field, value }) => {
     if (typeof value !== 'string') return []
@@ -20,7 +20,7 @@ const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 export const leadsTo = (blocks: readonly StoredBlock[], address: string): boolean =>
   linksOf(blocks).some((link) => pathOf(link).replace(/\/$/, '') === address)
 
-/** The same blocks with every address changed by `change`, in fields and in running text. Query and anchor stay. */
+/** The same blocks with every address changed by `change`, in link fields and in rich texts. Query and anchor stay. */
 export function withLinks(
   blocks: readonly StoredBlock[],
   change: (path: string) => string,

@@ -2,7 +2,10 @@ import type { BlockType } from './block-types.ts'
 import { newBlock } from './read-block.ts'
 import type { StoredBlock } from './block.ts'
 
-/** The sets of blocks with which a new page can start: none, or those of a page that most businesses have (specification §2, Other pages). */
+/**
+ * The blocks with which a new page can start: no blocks, or the blocks of a common page, for example of the page with the opening hours
+ * (specification §2, Other pages).
+ */
 const pageStarts = {
   empty: [],
   openingHours: ['openingHours', 'map'],

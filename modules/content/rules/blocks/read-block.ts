@@ -86,7 +86,10 @@ function readItem(items: Readonly<Record<string, FieldList>>, stored: unknown): 
   return { ...readValues(fields, value), type, ...(typeof stored['id'] === 'string' ? { id: stored['id'] } : {}) }
 }
 
-/** Reads a stored picture. Older releases stored it as a text: '{id}-{version}.{extension}'. Undefined if neither form fits. */
+/**
+ * Reads a stored picture. Older releases stored a picture as a text: '{id}-{version}.{extension}'. Undefined if the value is no valid
+ * picture.
+ */
 export function readImage(stored: unknown): ImageValue | undefined {
   if (typeof stored === 'string') {
     const [, id, version, extension] = /^(.+)-(\d+)\.(\w+)$/.exec(stored) ?? []

@@ -28,7 +28,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Length of a text in Unicode characters (code points). `length` of a string would count some characters, such as emoji, twice. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** The text in some HTML without its tags. An entity that is not listed below becomes a space. */
+/** The text of an HTML string without its tags. An entity that is not listed below becomes a space. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')

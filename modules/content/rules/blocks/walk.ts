@@ -51,8 +51,8 @@ export function itemParts(
 }
 
 /**
- * Returns the blocks with each value replaced by what `change` returns, also the values in collections and groups. Items of older releases
- * get the form `{ id, type, value }`. Blocks and items without an id get a new id. Items of an unknown type are dropped.
+ * Returns the blocks with each value replaced by the result of `change`, including the values in collections and groups. Items of older
+ * releases get the form `{ id, type, value }`. Blocks and items without an id get a new id. Items of an unknown type are dropped.
  */
 export function mapBlocks(
   blocks: readonly StoredBlock[],

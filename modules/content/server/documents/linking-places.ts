@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Pages and reusable parts with a link to the address of the page `id`, in a field or in running text. A link in a hidden block is not
- * live. Empty if the page does not exist.
+ * Finds the pages and reusable parts that contain the address of the page `id`, in a link field or in a rich text. A link in a hidden block
+ * is not live: visitors do not see it. Empty if the page does not exist.
  */
 export async function linkingPlaces(db: Pick<Tx, 'first' | 'many'>, id: string): Promise<Place[]> {
   const page = await db.first<{ locale: 'de' | 'en'; path: string; type: string }>(

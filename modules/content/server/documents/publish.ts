@@ -68,8 +68,8 @@ export async function publish(
 }
 
 /**
- * Whether there is nothing to publish. A caller that sends its revision wants to publish the draft. But the document may be published and have no
- * draft, for example because somebody else has just published it.
+ * True if a caller wants to publish the draft (it sends a revision), but the document is published and has no draft, for example because
+ * somebody else has just published it.
  */
 const isNothingNew = (
   doc: Document,

@@ -1,4 +1,4 @@
-/** The longest time in milliseconds to wait for a style sheet. After that, the new block is shown without its styles. */
+/** The maximum time in milliseconds to wait for a style sheet. After that, the new block is shown without its styles. */
 const longestMs = 3000
 
 /**

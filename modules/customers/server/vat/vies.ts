@@ -33,8 +33,8 @@ const unionCountries = new Set(
 )
 
 /**
- * Asks the register VIES whether a VAT number is valid. The brand's own number is also sent, if it begins with a country of the EU. Only
- * then is the response a proof.
+ * Asks the register VIES whether a VAT number is valid. The brand's own number is also sent, if it begins with a country of the EU. Without
+ * the brand's number, the response is no proof of the check.
  */
 export async function askVies(
   typed: string,

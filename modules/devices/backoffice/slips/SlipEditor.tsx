@@ -20,8 +20,8 @@ export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTem
   const t = useTexts(slipTemplateTexts)
   const { kind, language } = stored
   const steps = useEditSteps(lookOf(stored), t.title)
-  // The stored version from which the user began to edit. Its version number is sent when the user saves. So the server can refuse to
-  // overwrite a change that somebody else has saved since.
+  // The stored version from which the user began to edit. Its version number is sent when the user saves. If somebody else has saved a
+  // newer version, the server refuses to overwrite it.
   const [base, setBase] = useState(stored)
   const look = steps.value
   const params = { branch, kind, language }

@@ -5,8 +5,8 @@ import { slipTexts } from '../../words/slips.ts'
 import { centred, dish } from './parts.ts'
 
 /**
- * The correction slip: how the lines of an order differ from the lines that were printed before. A line whose price alone has changed is
- * left out.
+ * The correction slip: how the lines of an order differ from the lines that were printed before. A line is left out if only its price has
+ * changed.
  */
 export function correction(
   before: readonly PrintableLine[],

@@ -33,7 +33,7 @@ export async function confirmed(own: FoodBrand): Promise<string> {
   const { uid } = await own.place()
   const { id, version } = await own.order({ uid })
   await must(own.call(orderingEndpoints.confirm, { params: { id }, body: { version, readyInMinutes: 20 } }, as))
-  // Staff can undo an acceptance within ten seconds; only then the slips are queued.
+  // Staff can undo an acceptance within ten seconds. The slips are queued only after these ten seconds.
   own.clock.advance({ seconds: 10 })
   await own.drain()
   return id

@@ -23,7 +23,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   let locale: Locale = page.documentElement.lang === 'en' ? 'en' : 'de'
   let view: SignInView = signInView(root)
   let isBusy = false
-  /** For each step the time until which the server refuses further attempts. */
+  /** For each step, the time at which the server accepts attempts again after too many wrong ones. */
   const locks = new Map<Step, number | undefined>()
   const until = () => locks.get(view.step())
   let offered: SignInOptions | undefined

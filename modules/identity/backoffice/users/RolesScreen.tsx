@@ -9,7 +9,7 @@ import { userWords } from '../../words/user.ts'
 import { rights, rightsOf } from './rights.ts'
 import './roles.css'
 
-/** The roles from the fewest to the most rights: each role may do everything that the role before it may do, and more. */
+/** The roles, sorted by their rights: each role may do everything that the role before it may do, and more. */
 const columns: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
 /**

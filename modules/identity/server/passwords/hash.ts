@@ -36,7 +36,10 @@ export async function hashPassword(password: string, randomBytes: RandomBytes): 
 
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A hash that no password matches. It is used for unknown users. So the check takes as long as for a known user with a wrong password. */
+/**
+ * A hash that no password matches. It is used for unknown users. Therefore the check takes as long as for a known user with a wrong
+ * password, and attackers cannot find out which users exist.
+ */
 const nobody = encode(current, new Uint8Array(saltLength), new Uint8Array(hashLength))
 
 /**

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { IdentityContext } from '../context.ts'
 import { newToken, tokenHash } from '../sessions/tokens.ts'
 
-/** A device is known for `days` days after its last sign-in. Each user can have `most` known devices; older ones are forgotten. */
+/** A device is known for `days` days after its last sign-in. Each user has at most `most` known devices: those with the latest sign-ins. */
 export const deviceLife = { days: 180, most: 20 } as const
 
 /**
@@ -13,8 +13,8 @@ export const deviceLife = { days: 180, most: 20 } as const
 export const deviceCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-device' : 'device')
 
 /**
- * True if the user has signed in on this device in the last 180 days, and got no new password since. `token`: the value of the device's
- * cookie.
+ * True if the user has signed in on this device in the last 180 days, and has not got a new password after that. `token`: the value of the
+ * device's cookie.
  */
 export async function isKnownDevice(
   { core }: IdentityContext,

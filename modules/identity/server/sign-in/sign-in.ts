@@ -93,7 +93,7 @@ export async function refuseKnown(
 
 /**
  * Finishes a sign-in in one transaction: opens the session, deletes the counted failures, and writes the audit trail. The user is read
- * again under a lock. If the password was changed or the account was locked since the check, the sign-in is refused.
+ * again under a lock. If somebody has changed the password or locked the account after the check, the sign-in is refused.
  */
 export async function enter(
   context: IdentityContext,

@@ -11,8 +11,8 @@ import { type ControlProps, useControl } from './field-view.ts'
 type Of<Type extends Field['type']> = ControlProps<Extract<Field, { type: Type }>>
 
 /**
- * A field with one choice: radio buttons for up to four options, otherwise a list to open. A stored value that the field no longer offers is added to
- * the options, so that staff see it.
+ * A field with one choice: radio buttons for up to four options, a drop-down list for more options. A stored value that the field no longer
+ * offers is added to the options, because staff must see it.
  */
 export function SelectControl(props: Of<'select'>) {
   const t = useTexts(blockTexts)

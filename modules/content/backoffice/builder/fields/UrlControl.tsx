@@ -10,7 +10,7 @@ import { builderTexts } from '../../../words/builder.ts'
 import { type ControlProps, useControl } from './field-view.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
-/** The pages in one language, by address, and the addresses that lead to a published page. */
+/** Returns the pages in one language by their address (`byAddress`), and the addresses that lead to a published page (`live`). */
 function usePagesByAddress(language: 'de' | 'en') {
   const overview = useCall(contentEndpoints.sites.overview)
   const lines = overview.data?.value

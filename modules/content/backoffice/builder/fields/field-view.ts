@@ -7,7 +7,10 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 export interface ControlProps<F extends Field = Field> {
   name: string
   field: F
-  /** The path of the value, for example '<block id>.items.<item id>.title'. It finds the field's error message and gives the control its id. */
+  /**
+   * The path of the value, for example '<block id>.items.<item id>.title'. It is the key of the field's error message in `problems`. The id
+   * of the control is made from it.
+   */
   path: string
   value: unknown
   onChange: (value: unknown) => void
