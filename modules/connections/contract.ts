@@ -22,7 +22,7 @@ const Field = z.object({
 })
 export type ConnectionFieldView = z.infer<typeof Field>
 
-/** The result of the last test of a connection. It is deleted when a setting changes. */
+/** The result of the last test of a connection. The result is deleted when a setting changes. */
 const Test = z.object({ at: z.iso.datetime(), ok: z.boolean(), answer: z.string() })
 
 export const ConnectionView = z.object({

@@ -95,7 +95,7 @@ const branchHandlers = (core: BrandCore) =>
   })
 
 /**
- * The index of the first area that has the same name as an earlier area; -1 if no two areas have the same name. An order stores only the name
+ * Returns the index of the first area whose name an earlier area already has; -1 if all names are different. An order stores only the name
  * of its area, so the name must not be used twice.
  */
 const namedAgain = (areas: Branch['deliveryAreas']): number =>

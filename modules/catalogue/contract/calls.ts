@@ -121,7 +121,7 @@ export const catalogueEndpoints = {
     body: z.strictObject({
       isSoldOut: z.boolean(),
       until: z.iso.datetime({ offset: true }).nullable().default(null),
-      /** The branch in which the mark is set or removed. Without it, the call changes all branches of the caller. */
+      /** The branch in which the sold-out mark is set or removed. Without it, the call changes all branches of the caller. */
       branch: z.uuid().optional(),
     }),
     reply: productEntity.record.extend({ soldOutAt: z.array(SoldOutAt) }),

@@ -71,22 +71,25 @@ const holds: Readonly<Record<StepType, Holds>> = {
   addons: 'options',
 }
 
-/** What the answer to a step of this type contains: a text, files or options. */
+/** What the guest's answer to a step of this type (a question of the product) contains: a text, files or options. */
 export const stepHolds = (type: StepType): Holds => holds[type]
 
-/** Whether guests can upload several files in a step. That is possible only in steps of the types 'images' and 'files' (specification §5, Upload). */
+/**
+ * Whether guests can upload several files for one step (question of a product). That is possible only in steps of the types 'images' and
+ * 'files' (specification §5, Upload).
+ */
 export const takesSeveral = (type: StepType): boolean => type === 'images' || type === 'files'
 
 /**
- * The extensions of the files that a step accepts. Steps for images accept .jpg, .jpeg, .png and .gif (specification §5, Upload).
- * Undefined: all types that the upload call accepts.
+ * The extensions of the files that guests can upload for a step (question of a product). For images these are .jpg, .jpeg, .png and .gif
+ * (specification §5, Upload). Undefined: all types that the upload call accepts.
  */
 export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
   type === 'image' || type === 'images' ? ['.jpg', '.jpeg', '.png', '.gif'] : undefined
 
 /**
- * The steps that guests fill in. Only configurable products and bundles have such steps. The steps of a vehicle are filled by the booking
- * form.
+ * The steps (questions) that guests answer. Only configurable products and bundles have such steps. The steps of a vehicle are filled by
+ * the booking form.
  */
 export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
   product.type === 'configurable' || product.type === 'bundle' ? product.parts : []

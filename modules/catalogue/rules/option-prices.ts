@@ -9,8 +9,9 @@ export interface ChosenOption {
 }
 
 /**
- * The exact price of one piece with its options. The last option with 'overwrite' replaces `base`; then all others are added or subtracted. The
- * result is never below 0. `base` must be the price in the chosen unit; the prices of options do not depend on the unit.
+ * The exact price of one piece with its options. The last option with 'overwrite' replaces `base`. After that, the prices of all other
+ * options are added or subtracted. The result is never below 0. `base` must be the price in the chosen unit; the prices of options do not
+ * depend on the unit.
  */
 export function priceWithOptions(base: Fraction, options: readonly ChosenOption[]): Fraction {
   const overwrite = options.findLast((option) => option.modifier === 'overwrite')

@@ -10,7 +10,7 @@ export interface Offered {
   readonly schedule: OpeningHours
   /** True: staff have marked the product as sold out. Categories have no such mark. */
   readonly isSoldOut?: boolean | undefined
-  /** When the mark ends, as an ISO instant. Null: it has no end. */
+  /** When the sold-out mark ends, as an ISO instant. Null: it has no end, so staff must remove it. */
   readonly soldOutUntil?: string | null | undefined
 }
 

@@ -7,8 +7,8 @@ export interface NamedRecord {
 }
 
 /**
- * The translations of a product. In `parts`, the keys '<step id>' and '<step id>.<option id>' are for names; `noteKey` makes the keys for
- * descriptions, `questionKey` those for questions.
+ * The translations of a product. In `parts`, the keys '<step id>' and '<step id>.<option id>' are for names. The keys for descriptions are
+ * made by `noteKey`, the keys for questions by `questionKey`.
  */
 export interface TranslatedProduct extends NamedRecord {
   readonly translations: {
@@ -22,7 +22,7 @@ export interface TranslatedProduct extends NamedRecord {
   }
 }
 
-/** The texts of a product's steps. */
+/** The texts of a product's steps (questions to the guest). */
 export interface TranslatedSteps {
   readonly translations: TranslatedProduct['translations']
   readonly parts: readonly {
@@ -60,11 +60,11 @@ type Translated = Pick<TranslatedSteps, 'translations'>
 const english = ({ translations }: Translated, key: string, locale: Locale): string | undefined =>
   locale === 'en' ? translations.en?.parts?.[key] : undefined
 
-/** The name of a step in a language. If there is no such step, `stepId` is returned. */
+/** The name of a step (question of a product) in a language. If there is no such step, `stepId` is returned. */
 export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
   english(product, stepId, locale) || product.parts.find(({ id }) => id === stepId)?.name || stepId
 
-/** The name of an option in a language. If there is no such option, the key '<step id>.<option id>' is returned. */
+/** The name of an option of a step, in a language. If there is no such option, the key '<step id>.<option id>' is returned. */
 export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
   const key = `${stepId}.${optionId}`
   const step = product.parts.find(({ id }) => id === stepId)

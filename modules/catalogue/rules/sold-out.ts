@@ -4,7 +4,7 @@ import type { Offered } from './product-availability.ts'
 export interface BranchMark {
   readonly product: string
   readonly branch: string
-  /** When the mark ends, as an ISO instant. Null: staff must remove it. */
+  /** When the sold-out mark ends, as an ISO instant. Null: it has no end, so staff must remove it. */
   readonly until: string | null
 }
 

@@ -90,7 +90,7 @@ async function markAll(tx: Tx, core: BrandCore, call: SoldOutCall, before: Produ
 
 interface Marking {
   before: Product
-  /** The ids of the branches in which the mark is set or removed. */
+  /** The ids of the branches in which the sold-out mark is set or removed. */
   here: readonly string[]
   all: readonly { readonly id: string }[]
 }
@@ -103,8 +103,8 @@ async function markEach(
 ): Promise<Refusal | undefined> {
   if (here.length === 0) return { ok: false, code: 'auth.not_privileged' }
   const { isSoldOut, until } = call.body
-  // A mark for all branches is removed, but the call is only for some branches. The other branches get their own marks, so that the product
-  // stays sold out there.
+  // The sold-out mark for all branches is removed, but the call is only for some branches. The other branches get their own marks, so that
+  // the product stays sold out there.
   if (!isSoldOut && before.isSoldOut) {
     const others = all.flatMap(({ id }) => (here.includes(id) ? [] : [id]))
     await mark(tx, before.id, others, before.soldOutUntil ?? null)

@@ -12,8 +12,8 @@ import { useThemeColours } from '#modules/themes/backoffice/parts/themes.ts'
 const known = new Set(['--brand', '--brand-ink', '--brand-strong', '--focus', '--on-brand'])
 
 /**
- * A field of the settings: the colours that the brand sets itself. It shows their contrast. If the contrast is too small for reading, it
- * offers the nearest colour that is readable. The field is empty until the colours of the theme are loaded.
+ * A field of the settings: the colours that the brand sets itself. It shows their contrast. If a text in these colours is hard to read, the
+ * field offers the most similar colour that is readable. The field is empty until the colours of the theme are loaded.
  */
 export function ThemeTokens(props: FieldProps) {
   const base = useThemeColours(String(props.values['theme'] ?? ''))

@@ -59,7 +59,7 @@ export const Config = z.strictObject({
     .default([]),
   /** Name of the brand's theme. If no theme has this name, the neutral theme is used. */
   theme: ThemeName.default(neutralName),
-  /** CSS custom properties that replace those of the theme, e.g. `{ "--brand": "#0f5a41" }`. */
+  /** CSS custom properties that replace the same properties of the theme, e.g. `{ "--brand": "#0f5a41" }`. */
   themeTokens: z
     .record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[#a-zA-Z0-9 .,%()/-]{1,80}$/))
     .default({}),

@@ -5,8 +5,8 @@ export const documentKinds = ['site', 'navigation', 'block'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * `new`: never published. `live`: published, and not changed since. `changed`: published, but the draft differs. `unpublished`: was published, but is
- * not now. `trashed`: in the trash.
+ * `new`: never published. `live`: published, and not changed after that. `changed`: published, but the draft differs. `unpublished`: was
+ * published, but is not now. `trashed`: in the trash.
  */
 export const documentStates = ['new', 'live', 'changed', 'unpublished', 'trashed'] as const
 export type DocumentState = (typeof documentStates)[number]

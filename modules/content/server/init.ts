@@ -16,7 +16,7 @@ import type {
   SiteSummary,
 } from '../contract.ts'
 
-/** The functions that read what the content module contributes to the first data of the site. */
+/** The functions that read the content module's part of the data that the site loads first. */
 interface ContentSource {
   sites(): Promise<readonly Site[]>
   navigations(): Promise<readonly Navigation[]>
@@ -90,7 +90,7 @@ const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): Sh
   isPublic: shown,
 })
 
-/** The settings that visitors get, without those that are only for staff. Time zone and country are taken from the first branch. */
+/** The settings that visitors get. Settings that are only for staff are left out. Time zone and country are taken from the first branch. */
 export function shownConfig(
   { totpRoles: _totpRoles, personalDataMonths: _months, spamReferrers: _spam, ...config }: Config,
   [first]: readonly Branch[],
@@ -122,9 +122,9 @@ export const isStaffCall = (call: Call): call is StaffCall =>
   call.session !== undefined && (call.session.key === undefined || call.session.roles.length > 0)
 
 /**
- * The entries that staff get. If their role may read whole records of a kind, the entry contains these records in place of the data for visitors.
- * Of records that belong to branches, the entry contains only those of the caller's own branches. Entries that visitors do not get come first in
- * the list.
+ * The entries that staff get. If their role may read whole records of a kind, the entry contains these records in place of the data for
+ * visitors. If the records belong to branches, the entry contains only the records of the caller's own branches. Entries that visitors do
+ * not get come first in the list.
  */
 export async function staffEntries(
   sources: InitSources,

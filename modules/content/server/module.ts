@@ -38,8 +38,8 @@ import { setUpBrand } from './set-up-brand.ts'
 import { contentRights } from './rights.ts'
 
 /**
- * The server part of the content module: settings, pages, menus, reusable parts, entries, redirects, and the first data of the site (specification
- * §2, §3).
+ * The server part of the content module: settings, pages, menus, reusable parts, entries, redirects, and the data that the site loads first
+ * (specification §2, §3).
  */
 export const contentModule = serverModule({
   name: 'content',

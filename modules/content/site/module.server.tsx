@@ -22,7 +22,8 @@ import { previewPage } from './preview/preview-page.server.tsx'
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 /**
- * Renders content pages and previews. It tries every address that starts with a language, so this module must be the last one in the list of the app.
+ * Renders content pages and previews. It tries every address that starts with a language, so it must be the last module in the list of
+ * modules of the app.
  */
 const contentPage: SitePage = async (site, at, maker) => {
   if (at.path.startsWith('preview/'))

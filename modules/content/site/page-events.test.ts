@@ -9,7 +9,7 @@ test('an opened question is reported by the id of its answer, a closed one is no
   if (!place || !question) throw new Error('The page has a question')
   watchBlock(place)
   window.visitEvents = []
-  // The browser fires a 'toggle' event when the question is opened and when it is closed.
+  // The browser fires a 'toggle' event when the question is opened and when it is closed. Only the opening must be reported.
   question.open = true
   question.open = false
   expect(window.visitEvents).toEqual([{ action: 'openfaq', category: 'faq', data: { question: 'parken' } }])
@@ -34,7 +34,8 @@ test("a teaser is 'reached' once the page was scrolled past its bottom, and not 
   watchBlock(place)
   seen({ isIntersecting: false, boundingClientRect: { top: 900 } })
   expect([block.dataset['reached'], isWatching]).toEqual([undefined, true])
-  // When the visitor jumps to an anchor further down, the bottom of the teaser is above the visible part of the page.
+  // The visitor has jumped to an anchor further down: the bottom of the teaser is above the visible part of the page. The teaser counts as
+  // reached.
   seen({ isIntersecting: false, boundingClientRect: { top: -40 } })
   expect([block.dataset['reached'], isWatching]).toEqual(['', false])
   vi.unstubAllGlobals()

@@ -22,7 +22,10 @@ const tones: Readonly<Record<PrintJob['state'], string>> = {
   expired: '',
 }
 
-/** The list of the newest 100 slips, with the buttons that are possible for each. A switch limits it to slips that need a decision. */
+/**
+ * The list of the newest 100 slips. Each slip has buttons for the actions that are possible now. A switch limits the list to slips that
+ * need a decision.
+ */
 export function Queue({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(queueTexts)
   const nameOf = useSlipName()

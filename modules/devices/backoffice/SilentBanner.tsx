@@ -4,8 +4,8 @@ import type { Device, DeviceState } from '../contract.ts'
 import { queueTexts } from '../words/queue.ts'
 
 /**
- * Warns about a printer that has not printed for five minutes although slips wait. It states how many slips wait, and which printer gets
- * new slips meanwhile.
+ * Warns about a printer that has not printed for five minutes although slips wait. It states how many slips wait, and which other printer
+ * gets the new slips.
  */
 export function SilentBanner({ device, state }: { device: Device; state: DeviceState | undefined }) {
   const t = useTexts(queueTexts)

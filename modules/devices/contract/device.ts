@@ -72,7 +72,7 @@ export const DeviceState = z.object({
   seenAt: z.iso.datetime().nullable(),
   /**
    * The time from which slips have waited without being printed. Set only when a slip has waited for five minutes. Null: no slip has waited
-   * that long, or the printer has since reported that it can print.
+   * that long, or the printer has reported after that time that it can print.
    */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),

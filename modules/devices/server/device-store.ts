@@ -116,7 +116,7 @@ export function deviceStore(core: BrandCore) {
     },
     /**
      * Reserves a printer for some seconds, so that no other process sends it slips. False: another process has reserved it, or the printer
-     * failed within the last seconds (up to 30) and must not be tried yet.
+     * has just failed and must not be tried again yet (for up to 30 seconds).
      */
     async take(deviceId: string, seconds: number): Promise<boolean> {
       const now = core.clock.now()

@@ -19,8 +19,8 @@ import { printEscpos } from './transports/escpos.ts'
 const leaseSeconds = 45
 
 /**
- * Sends waiting slips to ESC/POS printers by TCP: whenever a live message names a printer, and every five seconds. Slips are not sent by
- * the outbox, because a printer that does not answer would delay other entries of the outbox.
+ * Sends waiting slips to ESC/POS printers by TCP. It runs every five seconds, and when a message from a server process names a printer.
+ * Slips are not sent by the outbox, because a printer that does not answer would delay other entries of the outbox.
  */
 export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures) {
   const running = new Map<string, Promise<void>>()

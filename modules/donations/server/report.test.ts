@@ -28,7 +28,8 @@ const ride = async (appointmentDate: string, state = 'completed') => {
 const report = (month: string, as = chief) => must(brand.call(calls.report, { query: { month } }, { as }))
 
 test('counts the completed orders of a month for each recipient, in the time zone of the branch', async () => {
-  // In the time zone of Vienna, the first two rides are in December and the third one is in January.
+  // In the time zone of Vienna, the first two rides are in December and the third is in January. The fourth is cancelled and must not
+  // count.
   await ride('2026-11-30T23:00:00Z')
   await ride('2026-12-31T22:59:59Z')
   await ride('2026-12-31T23:00:00Z')

@@ -30,7 +30,7 @@ export const noLimits: SignInLimits = {
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
 /**
- * How long a mailed sign-in link is valid, in seconds. After a sign-in by link, the user can set a new password without the old one for
- * the same time.
+ * How long a mailed sign-in link is valid, in seconds. For the same time after a sign-in by link, the user can set a new password without
+ * the old password.
  */
 export const loginLinkSeconds = 15 * 60

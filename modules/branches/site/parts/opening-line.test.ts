@@ -11,7 +11,7 @@ const branch = (from: string, to: string, kind: 'rides' | 'orders' = 'orders') =
   deliveryHours: [],
   isDeliveryHoursEnabled: false,
 })
-// The test's time is 16:42 in Vienna.
+// In these tests it is 16:42 in Vienna: after 09:00 and before 18:00.
 const at = Temporal.Instant.from('2026-11-20T15:42:00Z')
 const open = branch('09:00', '22:00')
 const closed = branch('18:00', '22:00')

@@ -26,7 +26,9 @@ export function useSoldOut() {
         places.map(({ id }) => id),
         Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
       ),
-    /** The body of the call that changes a mark: with the chosen branch, or without a branch, which means all branches of the user. */
+    /**
+     * The body of the call that changes a sold-out mark: with the chosen branch, or without a branch, which means all branches of the user.
+     */
     bodyFor: (isSoldOut: boolean, until: string | null) => ({
       isSoldOut,
       until,

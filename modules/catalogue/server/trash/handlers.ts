@@ -123,8 +123,8 @@ export function trashHandlers(core: BrandCore): Handler[] {
 }
 
 /**
- * Runs `work` in one transaction. If `work` returns a refusal, everything is rolled back. If `work` deletes a category and somebody adds a
- * product to this category meanwhile, the database refuses the deletion. The call is then refused with record.in_use.
+ * Runs `work` in one transaction. If `work` returns a refusal, everything is rolled back. If somebody adds a product to a category while
+ * `work` deletes this category, the database refuses the deletion. The call is then refused with record.in_use.
  */
 async function inOne<T extends { ok: true }>(
   core: BrandCore,

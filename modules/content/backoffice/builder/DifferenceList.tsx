@@ -4,7 +4,10 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Difference, Step } from '../../rules/differences.ts'
 import { wordDifferences } from '../../rules/word-differences.ts'
 
-/** Lists the fields that differ between two versions of a document. Removed text is struck through and added text is marked. */
+/**
+ * Lists the fields that differ between two versions of a document (for example a page). Removed text is struck through and added text is
+ * marked.
+ */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const t = useTexts(builderTexts).versionList
   const page = useTexts(builderTexts).page

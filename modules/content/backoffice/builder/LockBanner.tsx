@@ -6,8 +6,8 @@ import { IconLock } from '@tabler/icons-react'
 import type { OpenDocument } from './use-document.ts'
 
 /**
- * A banner above the editor. It is shown while another person, or another tab of the user, has the lock of the document. It is also shown if a save
- * failed.
+ * A banner above the editor. It is shown if another person, or another tab of the user, is editing the same page and has its lock. It is
+ * also shown if a save failed.
  */
 export function LockBanner({ doc }: { doc: OpenDocument }) {
   const all = useTexts(builderTexts)

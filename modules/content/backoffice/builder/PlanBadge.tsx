@@ -8,8 +8,8 @@ import { useCancelPlan } from './use-cancel-plan.ts'
 import type { OpenDocument } from './use-document.ts'
 
 /**
- * A badge with the time at which the document will be published or taken off the site, or with the note that this failed. Its button
- * cancels the plan. Without a plan there is no badge.
+ * A badge with the time at which the document (for example a page) will be published or taken off the site, or with the note that this
+ * failed. The button in the badge cancels the plan. Without a plan there is no badge.
  */
 export function PlanBadge({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)

@@ -29,7 +29,10 @@ interface PublishProps {
   onRemove?: (() => void) | undefined
 }
 
-/** The button that publishes a document, and a menu to plan the publication, to take the document off the site or to delete it. */
+/**
+ * The button that publishes a document (for example a page). A menu next to the button can plan the publication, take the document off the
+ * site or delete it.
+ */
 export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps) {
   const api = useApi()
   const t = useTexts(builderTexts)

@@ -22,8 +22,9 @@ const comparable = (data: DocumentData): DocumentData =>
   Array.isArray(data['items']) ? { ...data, items: menuText(itemsOf(data)) } : data
 
 /**
- * A drawer with the versions of a document, the newest first, each with what happened, author and time. It shows the differences between the draft and the live document, or between
- * the draft and the chosen version. A version can be loaded into the draft; this publishes nothing.
+ * A drawer with the versions of a document (for example a page), the newest first. Each has its reason (for example 'published'), author
+ * and time. The drawer shows the differences between the draft and the live document, or between the draft and the chosen version. A
+ * version can be loaded into the draft; this publishes nothing.
  */
 export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: () => void }) {
   const api = useApi()

@@ -16,7 +16,8 @@ function Opened({ id }: { id: string }) {
 
 test('a page that was open a moment ago opens again, with its latest draft', async () => {
   const call = vi.fn(async () => ({ ok: true, value: {} }))
-  // The same setting as in the back office: a result is not loaded again within five seconds.
+  // The same setting as in the back office: a result is not loaded again within five seconds. The screen must load the draft again
+  // nevertheless.
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5000 } } })
   function Screen() {
     const [id, setId] = useState('de')

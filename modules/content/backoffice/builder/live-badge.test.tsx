@@ -10,7 +10,8 @@ const live = { state: 'live', publishedAt: '2026-11-20T09:00:00.000Z', revision:
 const docOf = (kind: string, published: object) =>
   ({
     kind,
-    // In the draft, the page already has the type of a start page. This change is not published yet.
+    // In the draft, the page already has the type of a start page. This is not published yet, so the badge must lead to the published
+    // address.
     draft: { data: { ...page, type: 'custom_home' }, saved: {}, revision: 1, status: 'saved' },
     view: { ...live, live: published },
   }) as unknown as OpenDocument

@@ -8,7 +8,10 @@ import { isPlannedAlike } from './plan-both.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** Cancels the plan of a document. If the page in the other language has the same plan, that plan is cancelled, too. A message says so. */
+/**
+ * Cancels the planned publication of a document (or the plan to take it off the site). If the page in the other language has the same plan,
+ * that plan is cancelled, too, and a message says so.
+ */
 export function useCancelPlan(doc: OpenDocument): () => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()

@@ -29,7 +29,7 @@ type EditedKind = keyof typeof kinds
 
 export type StepOutcome = { ok: true } | { ok: false; errors: readonly ApiError[]; message: string }
 
-/** An open document: its draft while it is edited, its state on the server, and the lock. */
+/** A document (for example a page) that is open in the editor: its draft while it is edited, its state on the server, and the lock. */
 export function useDocument(kind: EditedKind, opened: DocumentView) {
   const api = useApi()
   const { clock, user } = useStaff()

@@ -31,7 +31,7 @@ interface Publication {
   twin?: (TwinDraft & { publication: number }) | undefined
 }
 
-/** Publishes a document, takes a publication back, takes the document off the site, or discards its draft. */
+/** Publishes a document (for example a page), takes a publication back, takes the document off the site, or discards its draft. */
 export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; name: string; onProblems: OnProblems }) {
   const api = useApi()
   const t = useTexts(builderTexts)

@@ -10,7 +10,7 @@ interface Common {
   help?: string
 }
 
-/** `min` and `max` are the allowed length in characters (code points). HTML tags do not count. */
+/** `min` and `max`: the minimum and maximum length in characters (code points). HTML tags do not count. */
 export interface TextField extends Common {
   type: 'text' | 'textarea' | 'wysiwyg' | 'markdown' | 'email' | 'color' | 'url'
   min?: number
@@ -48,7 +48,7 @@ export interface SelectField extends Common {
   default?: string
 }
 
-/** `min` and `max` are the allowed number of files. */
+/** `min` and `max`: the minimum and maximum number of files. */
 interface ListField extends Common {
   type: 'images' | 'files'
   min?: number

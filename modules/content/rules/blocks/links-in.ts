@@ -3,7 +3,7 @@ import { homePaths, siteHref } from '../site-paths.ts'
 import type { StoredBlock } from './block.ts'
 import { withLinks } from './links.ts'
 
-/** The facts about a page that links need. */
+/** The values of a page that are needed to change the links to it. */
 interface LinkedPage {
   locale: string
   path: string

@@ -3,7 +3,7 @@ import { entityTable, ident } from '#platform/entity-table.ts'
 import type { DocumentKind } from '../../contract.ts'
 import { entityOf } from './kinds.ts'
 
-/** The fields of a document that lists show. */
+/** The fields of a document (for example a page) that are shown in lists. */
 const lineFields = ['name', 'identifier', 'path', 'locale', 'type', 'translationKey']
 
 /**

@@ -45,7 +45,8 @@ export async function linkingPlaces(db: Pick<Tx, 'first' | 'many'>, id: string):
 }
 
 /**
- * Joins two lists of places. A place that is in `known` and in `linking` is listed once, and is live if it is live in one of the two lists.
+ * Joins two lists of places. A place that is in both lists (`known` and `linking`) is returned once. It is live if it is live in one of the
+ * two lists.
  */
 export const withLinkingPlaces = (known: readonly Place[], linking: readonly Place[]): Place[] => [
   ...known.map((one) => ({

@@ -67,8 +67,8 @@ interface PlanRow {
 }
 
 /**
- * Carries out a plan that is due and deletes it. If the document cannot be published or taken off the site, it does not change, and the
- * error code is stored in the plan. Nothing happens if the plan was deleted or has failed before.
+ * Carries out a plan whose time has come, and deletes it. If the document cannot be published or taken off the site, it does not change,
+ * and the error code is stored in the plan. Nothing happens if the plan was deleted or has failed before.
  */
 export const runPlan =
   (core: BrandCore): OutboxHandler =>

@@ -26,7 +26,7 @@ function menuLacks(data: DocumentData): Failure[] {
   return items.success ? menuProblems(items.data) : []
 }
 
-/** Paths of pages that the program itself makes. A content page cannot have such a path. */
+/** The beginnings of paths that other pages of the site use: stores, status pages and previews. A content page cannot have such a path. */
 const reserved = /^(store|status|preview)(\/|$)/
 
 async function siteProblems(db: Queries, id: string, data: DocumentData): Promise<Failure[]> {

@@ -16,7 +16,7 @@ import { versionAsDraft } from './versions.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
-/** Published versions older than 12 months are deleted, but the latest 50 of each document always stay. */
+/** Published versions older than 12 months are deleted. But the latest 50 published versions of each document always stay. */
 const MOST_PUBLISHED = 50
 
 /**

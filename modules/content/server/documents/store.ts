@@ -8,7 +8,7 @@ import { draftFields, entityOf, upcast } from './kinds.ts'
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** A document with its published data, its draft, its plan and its lock. */
+/** A document (page, menu or reusable part) with its published data, its draft, its plan and its lock. */
 export interface Document {
   kind: DocumentKind
   id: string
@@ -38,7 +38,7 @@ interface Wanted {
   ids?: readonly string[]
   /** True: locks the rows of the published records until the end of the transaction. */
   isLocked?: boolean
-  /** True: reads only the fields that lists show, without blocks. */
+  /** True: reads only the fields that are shown in lists, without blocks. */
   isLine?: boolean
 }
 

@@ -54,8 +54,9 @@ const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['conte
   )
 
 /**
- * Prepares the blocks of a preview. A reusable part is replaced by its blocks. The first of them gets the id of the block that shows the part; the
- * next ones get this id with '~1', '~2' … at the end. So the editor can find that block when staff click one of them.
+ * Prepares the blocks of a preview. A reusable part is replaced by its blocks. The first of these blocks gets the id of the block 'part';
+ * the next blocks get this id with '~1', '~2' … at the end. With these ids the editor finds the block 'part' when staff click one of the
+ * blocks.
  */
 export const previewedBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
   stored.flatMap((block) =>

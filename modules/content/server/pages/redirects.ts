@@ -25,7 +25,7 @@ interface Row {
 
 type Queries = Pick<Tx, 'many'>
 
-/** Reads the active redirects: those that are enabled. A redirect to a page that is not published is left out. */
+/** Reads the enabled redirects. A redirect to a page that is not published is left out. */
 export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
   const rows = await db.many<Row>(sql`
     SELECT r.id, r."from", r."to", r.to_site, r.status, s.locale, s.path, s.type

@@ -20,9 +20,9 @@ interface HeroBlockProps {
 }
 
 /**
- * The large first block of a page. Its background is its own picture. Without a picture, it is the night scene of the theme; if there is none, it
- * is plain and dark. After 500 ms the text moves in, then the car of the scene. Both move only once (specification §4, Hero). The button is shown
- * only if it has an address.
+ * The large first block of a page. Its background is its own picture. A block without a picture has the night scene of the theme as its
+ * background; without a scene it is plain and dark. After 500 ms the text moves in, then the car of the scene; each moves only once
+ * (specification §4, Hero). The button is shown only if it has an address.
  */
 export function HeroBlock({ block, isFormNext, locale, theme }: HeroBlockProps) {
   const { hero, heroArriving, heroNarrow } = theme.pictures

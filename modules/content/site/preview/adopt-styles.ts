@@ -15,7 +15,7 @@ export async function adoptStyles(page: Document): Promise<void> {
     await Promise.race([Promise.all(added), new Promise((resolve) => setTimeout(resolve, longestMs))])
 }
 
-/** The addresses of all style sheets of a page, also of those whose text is in the page. */
+/** The addresses of all style sheets of a page, including style sheets whose text is written into the page. */
 const sheetsOf = (page: Document): string[] =>
   [...page.querySelectorAll('link[href$=".css"]')].flatMap((link) => link.getAttribute('href') ?? [])
 

@@ -30,8 +30,8 @@ export default function previewPage(place: HTMLElement): void {
   let chosen: string | undefined
 
   /**
-   * Requests the changed blocks from the site, which renders them, and inserts them into the page. Only one request runs at a time; after it, only
-   * the latest draft is rendered.
+   * Requests the changed blocks from the site, which renders them, and inserts them into the page. Only one request runs at a time. If the
+   * draft changes during a request, the latest draft is rendered after it.
    */
   async function render(): Promise<void> {
     if (isBusy) return

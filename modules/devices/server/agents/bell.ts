@@ -2,8 +2,8 @@ import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
 /**
- * Waits for a live message about slips, printers or agents of the brand. The caller must call `openBell` before its first query. So a
- * message that arrives between the query and the waiting is noticed, too.
+ * Waits for a live message (sent between server processes) about slips, printers or agents of the brand. The caller must call `openBell`
+ * before its first query. Then a message that arrives between the query and the waiting is noticed, too.
  */
 export function openBell(core: BrandCore, signal: AbortSignal) {
   const heard = { isNew: false }

@@ -15,8 +15,8 @@ const keyOf = (hash: string): string => `slip-pictures/${hash}.png`
 const widthFor = (paper: number): number => Math.floor((paper * SHARE) / 8) * 8
 
 /**
- * Stores the pictures of slips under the hash of their content. A waiting slip therefore prints the picture that it had when it was queued,
- * even if the logo has changed since.
+ * Stores the pictures of slips under the hash of their content. Therefore a waiting slip prints the picture that it had when it was queued,
+ * even if the logo has changed in the meantime.
  */
 export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
   const hashes = new Map<string, string>()

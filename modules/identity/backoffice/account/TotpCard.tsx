@@ -15,8 +15,8 @@ import { TotpSetup } from './TotpSetup.tsx'
 const refresh = [identityEndpoints.me]
 
 /**
- * The card with which users switch their second factor on or off. Both require the password; switching it off also requires a code. Switching it on
- * shows the key for the app, asks for a first code, and shows the recovery codes once.
+ * The card with which users switch their second factor on or off. Each change requires the password; switching off also requires a code.
+ * When the second factor is switched on, the card shows the key for the app, asks for a first code, and shows the recovery codes once.
  */
 export function TotpCard() {
   const t = useTexts(identityTexts).account

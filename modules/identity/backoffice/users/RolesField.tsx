@@ -59,7 +59,7 @@ export function RolesField(props: FieldProps) {
   )
 }
 
-/** The branches of a user. Each branch is a button, so that all branches are visible at once; a brand has only a few. */
+/** The branches of a user. Each branch is a button, so that all branches are visible at the same time; a brand has only a few branches. */
 export function BranchesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user, branches } = useStaff()

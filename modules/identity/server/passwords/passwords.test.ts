@@ -53,7 +53,8 @@ test('a hash is argon2id with its parameters and a salt, and matches only its ow
 })
 
 test('a hash with other parameters is accepted and reported as stale', async () => {
-  // A hash of the right password in argon2's usual notation, but with weaker parameters than ours.
+  // A hash of the right password in argon2's usual notation, but with weaker parameters than ours. It must be accepted, and reported as
+  // 'stale'.
   const weak = await import('node:crypto').then(({ argon2Sync }) =>
     argon2Sync('argon2id', {
       message: 'sieben grüne Flaschen',

@@ -79,7 +79,10 @@ export function checkStrength(
   return found && rest.length < leastUnguessable ? weak : { ok: true, value: password }
 }
 
-/** The words with at least four characters that these texts contain, the longest first, in the spelling in which passwords are compared. */
+/**
+ * The words that these texts contain, if they have at least four characters. They are sorted by length, the longest first, and written in
+ * the form in which passwords are compared.
+ */
 function guessable(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).map((word) => untwist(lettersAndDigits(word)))
   return [...new Set(words)].filter((word) => word.length >= 4).toSorted((a, b) => b.length - a.length)

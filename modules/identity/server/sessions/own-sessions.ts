@@ -5,7 +5,7 @@ import type { Session } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 import { sessionLife } from '../limits.ts'
 
-/** The sessions of the signed-in user that are still valid, the most recently used first. */
+/** The sessions of the signed-in user that are still valid, sorted by their last use, the latest first. */
 export async function ownSessions(
   { core }: IdentityContext,
   session: Session,

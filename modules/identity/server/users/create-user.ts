@@ -16,8 +16,8 @@ interface NewUser {
 }
 
 /**
- * Creates a user without the back office, for example the first administrator with a command. Codes: field.unique (mail address), auth.password_weak,
- * field.*.
+ * Creates a user without the back office. For example, the command of the operator creates the first administrator. Codes: field.unique
+ * (mail address), auth.password_weak, field.*.
  */
 export const createUser =
   (context: IdentityContext) =>
