@@ -97,7 +97,7 @@ function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | u
   })
   const middle = placed.find(({ id }) => id === at.branchId) ?? placed[0]
   if (!middle) return undefined
-  // Branches in the same building have one marker together.
+  // Branches with the same coordinates share one marker.
   const places = Map.groupBy(placed, ({ href }) => href)
   const markers = [...places].flatMap(([href, here]) => {
     const [first] = here

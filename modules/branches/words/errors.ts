@@ -1,7 +1,10 @@
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 import { postcodeTexts } from './postcode.ts'
 
-/** Adds the next free appointment to an error text if it is known: 'Der nächste freie Termin: 27.11.26, 15:05.' (docs/rules/time.md, Slots). */
+/**
+ * Adds the next free appointment, if it is known, to the text of an error: 'Der nächste freie Termin: 27.11.26, 15:05.'
+ * (docs/rules/time.md, Slots).
+ */
 const nextDe = (values: Values, text: string): string =>
   values['next'] ? `${text} Der nächste freie Termin: ${values['next']}.` : text
 

@@ -14,8 +14,8 @@ const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
 /**
- * Makes the call that changes the sort sequence of records after somebody has dragged one of them. `ids`: the ids of the affected records, in
- * their new sequence. Other records keep their positions.
+ * Defines the call that changes the sort sequence of records after somebody has dragged one of them. `ids`: the ids of the affected
+ * records, in their new sequence. Other records keep their positions.
  */
 const reorder = (plural: string) =>
   endpoint({

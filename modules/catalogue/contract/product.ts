@@ -41,7 +41,7 @@ export const StepOption = z.strictObject({
   images: z.array(ImageRef).max(5).default([]),
   modifier: z.enum(['add', 'subtract', 'overwrite']).default('add'),
   value: text(200).default(''),
-  /** Only for accessories of a vehicle: what guests must answer when they choose it ('Where should we stop?'). Missing or empty: nothing. */
+  /** Only for accessories of a vehicle: what guests must answer when they choose it ('Where should we stop?'). Empty: no question. */
   question: text(80).optional(),
 })
 

@@ -191,7 +191,7 @@ interface DescribedPart {
   readonly name: string
   /** The chosen options or the typed text: '2 × Speck, Käse'. Empty for files. */
   readonly value: string
-  /** The files of a step in which the guest uploads files. */
+  /** The files that the guest has uploaded for this step. */
   readonly uploads?: readonly ChosenUpload[]
 }
 

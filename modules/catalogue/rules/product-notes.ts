@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { TranslatedSteps } from './product-words.ts'
 
-/** The key of the English description of a step or option. Ids contain no `#`, so no other key is the same. */
+/** The key of the English description of a step or option. Ids contain no `#`, so this key is different from all other keys. */
 export const noteKey = (key: string): string => `${key}#description`
 
 /** The description below the name of a step or option, in a language. If there is no English description, the German description is used. */

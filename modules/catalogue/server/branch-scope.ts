@@ -12,7 +12,7 @@ import {
   tagCarriers,
 } from '../rules/carried-by.ts'
 
-/** Reads the branches of the brand with their kinds, in the caller's transaction. */
+/** Reads the branches of the brand with their kinds (rides or orders), in the caller's transaction. */
 export type BranchKinds = (db: Queries) => Promise<readonly Pick<Branch, 'id' | 'kind'>[]>
 
 /** Finds the branches to which products, categories and tags belong, in the caller's transaction (docs/rules/security.md, Branch scope). */

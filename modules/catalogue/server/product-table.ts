@@ -12,7 +12,7 @@ export interface Names {
 
 export type ProductValues = Partial<Product>
 
-/** A cell of a product as people read it: decimals with a comma, names instead of ids, and the words of the screen instead of codes. */
+/** The text of a cell, as people read it: decimals with a comma, names instead of ids, and the words of the screen instead of codes. */
 export function cellOf(product: ProductValues, { name, kind }: Column, names: Names, locale: Locale): string {
   if (name === 'nameEn') return product.translations?.en?.name ?? ''
   if (name === 'descriptionEn') return product.translations?.en?.description ?? ''
@@ -49,8 +49,8 @@ const yes = new Set(['ja', 'yes', 'true', '1', 'x', 'wahr'])
 const no = new Set(['nein', 'no', 'false', '0', '', 'falsch'])
 
 /**
- * The value of a cell. `decimalSign` is a comma if semicolons or tabs separate the cells. An empty cell clears the field, or is the error
- * 'field.required' if the field may not be empty.
+ * Reads the value of a cell. `decimalSign` is a comma if semicolons or tabs separate the cells. An empty cell clears the field. If the
+ * field may not be empty, the result is the error 'field.required'.
  */
 export function readCell(cell: string, column: Column, names: Names, decimalSign: ',' | '.'): CellResult {
   const text = cell.trim()

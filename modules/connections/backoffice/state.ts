@@ -2,7 +2,7 @@ import type { ConnectionView } from '../contract.ts'
 
 export type ConnectionLook = 'connected' | 'refused' | 'untested' | 'none' | 'unreadable'
 
-/** Which state the badge of a connection shows. 'untested': the settings have not been tested since their last change. */
+/** Returns the state that the badge of a connection shows. 'untested': the settings have not been tested after their last change. */
 export function lookOf({ source, test }: Pick<ConnectionView, 'source' | 'test'>): ConnectionLook {
   if (source === 'none' || source === 'unreadable') return source
   if (!test) return 'untested'
@@ -18,8 +18,8 @@ export const toneOf: Readonly<Record<ConnectionLook, 'ok' | 'alarm' | 'idle' | '
 }
 
 /**
- * The changes that the form sends: only fields whose text differs from the stored value. An empty field removes its value, except that an empty
- * secret stays unchanged.
+ * The changes that the form sends: only fields whose text differs from the stored value. An empty field removes its value. But if the field
+ * of a secret is empty, the secret stays unchanged.
  */
 export function changesOf(
   fields: ConnectionView['fields'],

@@ -23,8 +23,8 @@ function fits(field: ConnectionField, value: string): boolean {
 }
 
 /**
- * Returns the settings after a change. Fields that `changes` does not contain keep their values. Null, or a text without characters other than
- * spaces, removes a value. New values are trimmed.
+ * Returns the settings after a change. Fields that `changes` does not contain keep their values. Null, or a text that contains only spaces,
+ * removes a value. Spaces at the beginning and end of new values are removed.
  */
 export function changedValues(
   before: ConnectionValues,

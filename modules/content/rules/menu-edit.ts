@@ -7,7 +7,7 @@ export type MenuPath = readonly number[]
 interface MenuRow {
   path: MenuPath
   item: NavigationItem
-  /** The number of entries that have the same parent, including this one. */
+  /** The number of entries that have the same parent, including this entry. */
   siblings: number
   /** The label of the parent entry. Undefined at the top level. */
   parent: string | undefined

@@ -9,7 +9,7 @@ export interface RedirectRule {
   to: string
 }
 
-/** Addresses that the program itself uses. They cannot be redirected, and a redirect cannot lead to them. */
+/** Addresses that Servus itself uses. They cannot be redirected, and a redirect cannot lead to them. */
 const reserved = /^\/(api|backend|assets|build|image|upload|theme)(\/|$)/
 
 type RedirectProblem = 'redirect.from' | 'redirect.to' | 'redirect.reserved' | 'redirect.foreign'
@@ -51,8 +51,8 @@ export function redirectProblem(
 }
 
 /**
- * Finds the redirect for an address: the redirect from exactly this address. If there is none, the longest address that ends with '/*' and
- * matches is used. Undefined if no redirect matches.
+ * Finds the redirect for an address: the redirect from exactly this address. If there is none, a redirect from an address that ends with
+ * '/*' and matches; of several such redirects, the one with the longest address. Undefined if no redirect matches.
  */
 export function findRedirect<R extends { from: string }>(redirects: readonly R[], pathname: string): R | undefined {
   const path = normalPath(pathname)

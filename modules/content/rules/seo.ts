@@ -2,7 +2,7 @@ import { blocksOf, type DocumentData } from './differences.ts'
 import { isObject, lengthOf } from './blocks/values.ts'
 import { placesOf } from './blocks/walk.ts'
 
-/** The maximum number of characters of a title and of a description that search engines show. */
+/** Search engines show at most this many characters of a title and of a description. */
 export const seoLimits = { title: 60, description: 155 } as const
 
 export type SeoWarning =

@@ -11,7 +11,7 @@ export interface StoredConfig {
   version: number
 }
 
-/** The settings that apply while a brand has not stored any. */
+/** The settings that apply while a brand has not stored any settings. */
 const unset: StoredConfig = { settings: Config.parse({ shopName: 'Servus' }), version: 0 }
 
 /**

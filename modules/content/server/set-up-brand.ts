@@ -15,7 +15,7 @@ export const setUpBrand =
   async (name: string): Promise<void> => {
     const title = { de: name, en: name }
     await core.db.tx(async (tx) => {
-      // In demo mode, passwords are public, so a second factor would protect nothing. Otherwise administrators need one.
+      // Administrators need a second factor, except in demo mode: there it would protect nothing, because the passwords are public.
       const totpRoles = core.settings.demo ? [] : ['ROLE_ADMIN']
       if (!(await createConfig(tx, Config.parse({ shopName: name, businessName: name, title, totpRoles })))) return
       for (const locale of locales) {

@@ -10,7 +10,10 @@ import { customerWords } from '../words/customer.ts'
 /** In milliseconds. The search is sent to the server when no key has been pressed for this time. */
 const STILL_MS = 200
 
-/** The entries of the command palette for customers that match the typed text. The server searches them, because there may be many thousands. */
+/**
+ * The entries of the command palette (search of the back office) for customers that match the typed text. The server searches them, because
+ * there may be many thousands of customers.
+ */
 export function useCustomerCommands(query: string): readonly Command[] {
   const t = useTexts(customerWords)
   const { user } = useStaff()

@@ -11,7 +11,7 @@ const of = (what: string, de: string, en: string): EventType => ({
 })
 
 /**
- * The events of customers to which other programs can subscribe. When a person was erased, these programs must delete the person's data, too.
+ * The events of customers to which other programs can subscribe. If a person's data was erased here, these programs must delete it, too.
  */
 export const customerEvents: readonly EventType[] = [
   of('created', 'Kunde angelegt', 'Customer created'),

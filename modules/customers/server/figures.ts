@@ -54,7 +54,7 @@ async function refreshDoubles(tx: Tx, customers: readonly string[]): Promise<voi
     UPDATE customers c SET is_double = t.is_double FROM told t WHERE c.id = t.id AND c.is_double <> t.is_double`)
 }
 
-/** SQL of the customers in `table` and of all customers with the phone number or the e-mail address of one of them. */
+/** An SQL query for the customers in `table`, and for all customers with the phone number or the e-mail address of one of them. */
 const sharingContact = (table: Sql): Sql => sql`
   SELECT id, phone, email FROM ${table}
   UNION SELECT id, phone, email FROM customers WHERE phone <> '' AND phone IN (SELECT phone FROM ${table})

@@ -5,7 +5,10 @@ import type { Guest, PersonalData, PersonalFile, PersonalRows } from '#platform/
 import { largestZipBytes, type ZipEntry, zipName, zipOf } from '#platform/zip.ts'
 import { guestPage, guestWords } from './guest-file.ts'
 
-/** Reads everything that all modules have stored about a guest: for each table (the key of the result) its rows about the guest. */
+/**
+ * Reads everything that all modules have stored about a guest. The keys of the result are names of tables, the values are their rows about
+ * the guest.
+ */
 export async function guestTables(
   db: Queries,
   sources: readonly PersonalData[],

@@ -10,8 +10,8 @@ export const CHARACTER_DOTS = 12
 export const LINE_DOTS = 30
 
 /**
- * Turns shades of grey (0 black, 255 white) into black and white (Floyd and Steinberg). The difference between a dot's grey and its new
- * colour is divided among its neighbours.
+ * Turns shades of grey (0 black, 255 white) into black and white, with the method of Floyd and Steinberg. The difference between a dot's
+ * grey and its new colour is divided among its neighbours.
  */
 export function dithered(grey: Uint8Array, width: number, height: number): Bitmap {
   const left = Float32Array.from(grey)
@@ -50,7 +50,7 @@ export function centredOn(paper: number, { width, height, dots }: Bitmap): Bitma
   return { width: paper, height, dots: placed }
 }
 
-/** Puts bitmaps of the same width below each other, the first one at the top. */
+/** Puts bitmaps of the same width below each other. The first bitmap is at the top. */
 export function stacked(parts: readonly Bitmap[]): Bitmap {
   const width = parts[0]?.width ?? 0
   const height = parts.reduce((sum, part) => sum + part.height, 0)

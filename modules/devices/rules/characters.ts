@@ -3,7 +3,7 @@ const windows = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š�
 /** The characters of code page 858 with the codes 80 to FF (hexadecimal), beginning with 80. The euro sign has the code D5. */
 const dos = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²'
 
-/** For characters that a code page may lack: similar characters that are printed instead. */
+/** Similar characters, which are printed if the code page lacks a character. */
 const others: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',

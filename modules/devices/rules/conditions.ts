@@ -49,8 +49,8 @@ export function conditionOf(answers: {
 export const isStatusByte = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010
 
 /**
- * Derives the condition from the status code of a CloudPRNT printer: '200 OK', '410 out of paper'. Printers document different codes, so
- * for a code that is not listed here its first digit decides.
+ * Derives the condition from the status code of a CloudPRNT printer: '200 OK', '410 out of paper'. Printers document different codes. If a
+ * code is not listed here, its first digit decides.
  */
 export function conditionOfCloud(code: string): Condition {
   const number = /^\s*(\d{3})/.exec(code)?.[1] ?? ''

@@ -15,14 +15,14 @@ export type PrintLine =
 export type Size = 1 | 2 | 3
 type Align = 'left' | 'center'
 
-/** A row of a slip after the layout for a paper width. With every size of letters, the row is at most as wide as the paper. */
+/** A row of a slip after the layout for a paper width. A row is never wider than the paper, whatever the size of its letters. */
 export type Row =
   | { is: 'row'; text: string; size: Size; bold: boolean; invert: boolean; align: Align }
   | { is: 'qr'; data: string }
   | { is: 'picture'; hash: string }
 
 /**
- * Lays a slip out. `columns`: the width of the paper in characters of normal size. A character of size 2 takes two columns, a character of
+ * Lays out a slip. `columns`: the width of the paper in characters of normal size. A character of size 2 takes two columns, a character of
  * size 3 takes three.
  */
 export function layout(lines: readonly PrintLine[], columns: number): Row[] {

@@ -2,7 +2,7 @@
 export const agentSilentSeconds = 90
 
 /**
- * Seconds within which an agent must fetch, print and report a slip. Printing one slip takes less time, so after this time the server
+ * An agent has this many seconds to fetch, print and report a slip. Printing one slip takes less time, so after this time the server
  * assumes that something has failed.
  */
 export const agentLeaseSeconds = 60

@@ -10,7 +10,7 @@ interface LogoPicture {
 /** The design of one kind of slip: its parts from top to bottom, the free texts `head` and `foot`, and the logo. */
 export interface SlipTemplate {
   readonly parts: readonly TemplatePart[]
-  /** The free text, with line breaks. Empty: nothing is printed. */
+  /** The free texts of the business, with line breaks. Empty: nothing is printed. */
   readonly head: string
   readonly foot: string
   /** What the part 'logo' shows. Null: the logo of the brand's theme. */

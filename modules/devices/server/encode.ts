@@ -13,7 +13,7 @@ type Pictures = Pick<SlipPictures, 'dots'> | undefined
 type Made = Exclude<Row, { is: 'picture' }> | { is: 'dots'; bitmap: Bitmap }
 
 /**
- * Lays a slip out for one printer. A row with letters that the code page lacks becomes a picture. If `isGraphic` is set, every row becomes
+ * Lays out a slip for one printer. A row with letters that the code page lacks becomes a picture. If `isGraphic` is set, every row becomes
  * a picture.
  */
 async function rowsFor(

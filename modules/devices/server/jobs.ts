@@ -7,8 +7,9 @@ import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
 /**
- * Live channel for slips and agents, with three messages. `{ printer }`: a slip of this printer is new or has changed, or the printer is
- * free again. `{ printer, checked: true }`: the printer's agent has reported its condition. `{ agent }`: the key of this agent has changed.
+ * Channel for messages between server processes about slips and agents. `{ printer }`: a slip of this printer is new or has changed, or the
+ * printer is free again. `{ printer, checked: true }`: the printer's agent has reported its condition. `{ agent }`: the key of this agent
+ * has changed.
  */
 export const jobsChannel = 'print-jobs'
 
@@ -55,7 +56,7 @@ export interface NewJob {
   opensDrawer?: boolean
 }
 
-/** Queues a print job (a slip). Undefined: the same order, template, device, copy and sheet was already queued, so nothing is added. */
+/** Queues a print job (a slip). Undefined: a job with the same order, template, device, copy and sheet exists, so nothing is added. */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()
   const row = await tx.first<JobRow>(sql`

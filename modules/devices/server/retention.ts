@@ -6,7 +6,7 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 const keptDays = 30
 
 /**
- * Deletes slips and printer events that are older than `keptDays`, but no slip that is being printed now. An id contains the time of its
+ * Deletes slips and printer events that are older than `keptDays`. A slip that is being printed now stays. An id contains the time of its
  * creation, so the query reads only old rows. The results of slips stay in the timeline of their order.
  */
 export const retentionJob = ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>): ScheduledJob => ({

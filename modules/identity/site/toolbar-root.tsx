@@ -6,8 +6,9 @@ import { Toolbar } from './toolbar.tsx'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
 /**
- * Shows the toolbar to a signed-in administrator, on website pages that have its slot (specification §2; §6). The server sends the same page to
- * everybody, so the browser asks who is signed in. It first asks whether there is a session: `users.me` would be refused for other visitors.
+ * Shows the toolbar to a signed-in administrator, on website pages that have a place for it (specification §2; §6). The server sends the
+ * same page to everybody, so the browser asks who is signed in. It first asks whether there is a session: `users.me` would be refused for
+ * other visitors.
  */
 export default async function showToolbar(place: HTMLElement): Promise<void> {
   const locale = pageLocale()

@@ -26,7 +26,7 @@ interface Drag {
   readonly mark: string
 }
 
-/** While a layer is dragged, its edge jumps to a line that is at most this many screen pixels away. */
+/** A dragged layer jumps to an edge or centre of the canvas or of another layer that is at most this many screen pixels away. */
 const REACH = 6
 
 /**

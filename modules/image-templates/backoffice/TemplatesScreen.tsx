@@ -14,7 +14,7 @@ import { templateTexts } from '../words/templates.ts'
 import { startLayers } from './start-layers.ts'
 import './templates.css'
 
-/** The screen /medien/vorlagen, which lists all templates. Each is drawn with current data. */
+/** The screen /medien/vorlagen, which lists all templates. Each template is drawn with current data. */
 export default function TemplatesScreen() {
   const t = useTexts(templateTexts)
   const locale = useLocale()

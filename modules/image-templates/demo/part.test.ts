@@ -38,7 +38,7 @@ test.each(demoBrands)(
           })
           expect(found === undefined || found.isEnough, layer.id).toBe(true)
         }
-    // The template is drawn without a sample, as a signage screen does, and then with the data of each of its samples.
+    // The template is drawn without a sample (the data of a product or page), as a signage screen does, and then with each of its samples.
     for (const query of ['', ...samples.map((one) => `?sample=${one.id}`)]) {
       const drawn = await brand.app.inject({
         url: `/api/image-templates/${id}/picture${query}`,

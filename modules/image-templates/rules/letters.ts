@@ -23,7 +23,7 @@ export interface Letters {
 }
 
 const nothing: Outline = [0, '']
-/** The outline of a character or of a whole word. Without one, it has no width and draws nothing. */
+/** The outline of a character or of a whole word. If there is no outline, the character has no width and nothing is drawn. */
 export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
 /**

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 
 /**
- * A drawing that looks like a map around a pin. It is the same for every branch, so it loads no map and needs no consent. `children` are
- * shown on the drawing.
+ * A drawing that looks like a map around a pin. It is the same for every branch. It loads no map, so the visitor's consent is not needed.
+ * `children` are shown on the drawing.
  */
 export function AreaMap({ label, children }: { label: string; children?: ReactNode }) {
   return (

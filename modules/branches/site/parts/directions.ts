@@ -24,7 +24,7 @@ export const destinationOf = (branch: {
 
 /**
  * The address of a page with a route to the branch (specification §2: a branch marker opens a directions link). If the coordinates of the
- * branch are not known, a search for its address is opened instead. Nothing is loaded before the click.
+ * branch are not known, a search for its address is opened instead. Nothing is loaded before the visitor clicks the link.
  */
 export function directionsUrl({ street, zipCode, city, latitude, longitude }: Destination): string {
   if (latitude !== undefined && longitude !== undefined) return directionsTo([longitude, latitude])

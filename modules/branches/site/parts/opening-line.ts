@@ -18,7 +18,8 @@ interface BranchWithHours extends BranchHours, NamedCity {
 
 /**
  * The line if no branch is selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar). If a
- * business also has restaurants, branches for rides are not counted. So the number agrees with the list of restaurants on the pages.
+ * business also has restaurants, branches for rides are not counted. Then the number is the same as in the list of restaurants on the
+ * pages.
  */
 export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = branchSiteTexts(locale).opening

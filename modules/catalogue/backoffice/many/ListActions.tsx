@@ -8,7 +8,7 @@ import { catalogueEndpoints } from '../../contract.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
-/** Exports products as a table, and imports them again. */
+/** Two buttons: one exports the products as a table, the other imports a table. */
 export function ListActions() {
   const t = useTexts(manyWords)
   const [isOpen, setIsOpen] = useState(false)

@@ -21,7 +21,7 @@ export const stepsOf = (value: unknown): Step[] => (Array.isArray(value) ? (valu
 export const optionsOf = (step: Step): Option[] => step.options ?? []
 export const translationsOf = (values: Values): Translations => (values['translations'] ?? {}) as Translations
 
-/** The number in a field for an amount. Undefined if the typed text is not a number. */
+/** The number that staff typed into a field for an amount. Undefined if the text is not a number. */
 export const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
@@ -34,8 +34,8 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
 }
 
 /**
- * The English name or description of a step or option. For a name, `key` is '<step id>' or '<step id>.<option id>' (contract,
- * ProductTranslations). For a description, `key` is the result of `noteKey`.
+ * The English name or description of a step (question of a product) or of an option. For a name, `key` is '<step id>' or '<step id>.<option
+ * id>' (contract, ProductTranslations). For a description, `key` is the result of `noteKey`.
  */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 

@@ -29,8 +29,8 @@ interface OptionRowsProps {
 }
 
 /**
- * The options of a step, one in each row. An addon has a price for one piece. For other options, staff choose whether the price is added, subtracted,
- * or replaces the price of the product.
+ * The options of a step, one in each row. An addon has a price per piece. For other options, staff choose whether the price is added,
+ * subtracted, or replaces the price of the product.
  */
 export function OptionRows({
   step,

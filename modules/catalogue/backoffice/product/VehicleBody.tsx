@@ -19,7 +19,7 @@ export function ContentField({ id, values, onChange, onBlur, problems, readOnly 
   const t = useTexts(productWords)
   const content = contentOf(values)
   const set = (part: Partial<Content>) => onChange({ ...content, ...part })
-  /** Removes a field that staff have emptied. Null would not be a valid value. */
+  /** Removes a field that staff have emptied, because null is not a valid value. */
   const without = (name: 'seats' | 'luggage' | 'identifier' | 'language') => {
     const { [name]: _, ...rest } = content
     onChange(rest)

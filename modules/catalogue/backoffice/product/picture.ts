@@ -1,6 +1,6 @@
 import { contentOf, isVehicle, type ProductValues } from '../parts/product-values.ts'
 
-/** The identifiers of vehicles for which the program has a drawing. */
+/** The identifiers of vehicles for which Servus has a drawing. */
 const drawn: ReadonlySet<string> = new Set(['business', 'first-class', 'van'])
 
 /**

@@ -20,8 +20,8 @@ interface HeadProps {
 }
 
 /**
- * The head of the screen on which a page, a reusable part or a menu is edited. It shows the name, whether it is published, the language switch, and
- * whether all changes are saved. `children`: the buttons.
+ * The head of the screen on which a page, a reusable part or a menu is edited. It shows the document's name, badges (for example whether it
+ * is published), the language switch, and whether all changes are saved. `children`: the buttons.
  */
 export function BuilderHead({ children, crumbs, doc, languages, name, onVersions }: HeadProps) {
   const t = useTexts(builderTexts)

@@ -8,7 +8,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { seoLimits, type SeoWarning, seoWarnings } from '../../rules/seo.ts'
 import { homePaths } from '../../rules/site-paths.ts'
 
-/** Shows how a search engine would show the page: title, address and description, each cut off where search engines cut it. */
+/** Shows how a search engine would show the page: title, address and description. Long texts are cut off, as search engines do. */
 export function Snippet(props: { title: string; path: string; description: string }) {
   const t = useTexts(builderTexts).page
   const cut = (value: string, most: number) =>

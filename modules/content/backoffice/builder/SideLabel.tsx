@@ -3,8 +3,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Side } from './sides.ts'
 
 /**
- * The name, time and author of one side of a comparison. With `shows`, the word 'before' or 'after' is shown first. 'before' is struck
- * through like removed text in the list of differences. 'after' is marked like added text.
+ * The name, time and author of one of the two versions in a comparison. With `shows`, the word 'before' or 'after' is shown first. It looks
+ * like the changes in the list below: 'before' is struck through like removed text, 'after' is marked like added text.
  */
 export function SideLabel({ shows, side: { facts, name } }: { side: Side; shows?: 'before' | 'after' }) {
   const t = useTexts(builderTexts).versionList

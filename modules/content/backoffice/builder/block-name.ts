@@ -5,7 +5,10 @@ import { itemParts } from '../../rules/blocks/walk.ts'
 
 type Texts = Pick<ReturnType<typeof blockTexts>, 'types' | 'items'>
 
-/** The type of the only element of a block of content elements, such as 'gallery'. Undefined for other blocks, and for several elements. */
+/**
+ * If a block of content elements contains only one element: the type of this element, such as 'gallery'. Undefined for several elements,
+ * and for other blocks.
+ */
 export function onlyElement(block: StoredBlock): string | undefined {
   const { items } = block
   if (block.type !== 'elements' || !Array.isArray(items) || items.length !== 1) return undefined

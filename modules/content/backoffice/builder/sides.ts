@@ -19,7 +19,7 @@ type Known = Pick<OpenDocument, 'draft' | 'view'>
 export const liveVersion = (versions: readonly Version[], view: Known['view']): Version | undefined =>
   view.live === null ? undefined : versions.find(({ reason }) => reason === 'publish')
 
-/** Versions, the newest first. Of two versions with the same time, the version with the higher number is first. */
+/** Sorts versions, the newest first. If two versions have the same time, the version with the higher number is first. */
 export const newestFirst = (versions: readonly Version[]): Version[] =>
   versions.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number)
 

@@ -9,8 +9,8 @@ import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
 /**
- * Cancels the planned publication of a document (or the plan to take it off the site). If the page in the other language has the same plan,
- * that plan is cancelled, too, and a message says so.
+ * Cancels the plan of a document: its planned publication, or the plan to take it off the site. If the page in the other language has the
+ * same plan, that plan is cancelled, too. A message shows what was cancelled.
  */
 export function useCancelPlan(doc: OpenDocument): () => Promise<void> {
   const api = useApi()

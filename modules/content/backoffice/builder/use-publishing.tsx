@@ -13,8 +13,8 @@ import type { OnProblems } from './use-problems.ts'
 import { useTwinOff } from './use-twin-off.ts'
 
 /**
- * How a page is taken off the site. `to`: the page to which its address redirects; null: none. `twin`: the page in the other language, if it is
- * taken off, too.
+ * How a page is taken off the site. `to`: the page to which its address redirects; null: its address responds with 404. `twin`: the page in
+ * the other language, if it is taken off, too.
  */
 export interface WantedOff {
   to: string | null

@@ -7,8 +7,8 @@ import { entityOf } from './kinds.ts'
 const lineFields = ['name', 'identifier', 'path', 'locale', 'type', 'translationKey']
 
 /**
- * The columns of a query for documents. For a list these are only the texts that the list shows, so that the blocks of hundreds of documents are
- * not read. Otherwise these are the whole record and the draft.
+ * The columns of a query for documents. For a list: only the texts that the list shows, because reading the blocks of hundreds of documents
+ * would be slow. For a single document: the whole record and the draft.
  */
 export function columnsOf(kind: DocumentKind, isLine: boolean): Sql {
   if (!isLine) return sql`l.*, d.data AS draft_data`

@@ -76,7 +76,7 @@ const isNothingNew = (
   { number, revision }: { number?: number | undefined; revision?: number },
 ): boolean => number === undefined && revision !== undefined && doc.isPublic && !doc.draft
 
-/** If there was no draft, the previously published data becomes the draft. A draft that equals the newly published data is deleted. */
+/** Keeps the draft when an earlier version is published. Without a draft, the data that was published before becomes the draft. */
 async function keepDraft(tx: Tx, doc: Document, published: DocumentData): Promise<void> {
   const draft = currentData(doc)
   await writeDraft(tx, doc, sameData(draft, published) ? null : draft)

@@ -12,8 +12,8 @@ import { currentData, type Document, lockAt, readDocument } from './store.ts'
 export const notFound: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * While somebody edits, the draft is stored as a version every `CHECKPOINT_MINUTES` minutes. Of these versions, the latest `MOST_CHECKPOINTS` of a
- * document are kept.
+ * While somebody edits, the draft is stored as a version every `CHECKPOINT_MINUTES` minutes. For each document, only the latest
+ * `MOST_CHECKPOINTS` of these versions are kept.
  */
 const CHECKPOINT_MINUTES = 10
 const MOST_CHECKPOINTS = 20

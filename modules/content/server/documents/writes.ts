@@ -9,7 +9,7 @@ import { readDocument, viewOf } from './store.ts'
 
 export interface DocumentDeps {
   core: BrandCore
-  /** Returns the time zone of the first branch, in which staff plan publications. */
+  /** Returns the time zone of the first branch. Staff plan publications in this time zone. */
   zone: () => Promise<string>
   /** Returns a refusal if the caller may not change the website. Administrators may; other staff only if they are responsible for all branches. */
   mayWrite: (call: Call) => Promise<Refusal | undefined>

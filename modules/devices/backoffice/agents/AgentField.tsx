@@ -5,7 +5,10 @@ import { NativeSelect } from '@mantine/core'
 import { printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** The field in the form of a printer that chooses which program connects to it: the server itself, or a print agent of the printer's branch. */
+/**
+ * The field in the form of a printer in which staff choose the program that connects to the printer: the server itself, or a print agent of
+ * the printer's branch.
+ */
 export function AgentField({ id, label, help, value, values, readOnly, error, onChange, onBlur }: FieldProps) {
   const t = useTexts(printAgentTexts)
   const found = useCall(printAgentEndpoints.list)

@@ -12,7 +12,7 @@ import { EndAgentDialog } from './EndAgentDialog.tsx'
 import { Install } from './Install.tsx'
 import { PairAgentDialog } from './PairAgentDialog.tsx'
 
-/** The dialog that is open, and for which agent. `pair` without an agent pairs a new agent. */
+/** The dialog that is open, and the agent that it is about. `pair` without an agent pairs a new agent. */
 type Doing = { is: 'pair'; agent?: PrintAgent } | { is: 'unpair' | 'remove'; agent: PrintAgent }
 
 /**

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { type PreviewRow, slipTemplateEndpoints, type SlipTemplateView } from '../../contract.ts'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
 
-/** Numbers of characters in a line that the preview offers: 32 (paper of 58 mm), 42 and 48 (paper of 80 mm). */
+/** The preview offers these numbers of characters in a line: 32 (paper of 58 mm), 42 and 48 (paper of 80 mm). */
 const widths = [32, 42, 48] as const
 
 /** The preview of a slip. The server lays it out with the same code as a slip for a printer. */

@@ -11,8 +11,8 @@ interface KnownAgent {
 const unknown: Refusal = { ok: false, code: 'print-agent.unknown' }
 
 /**
- * Finds the print agent whose key is in the header `authorization`. If the key is not valid, returns a refusal, after which the agent shows
- * a pairing code.
+ * Finds the print agent whose key is in the header `authorization`. If the key is not valid, returns a refusal; the agent then shows a
+ * pairing code.
  */
 export async function agentOf(
   db: Queries,

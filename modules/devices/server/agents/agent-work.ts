@@ -60,7 +60,10 @@ export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPic
 
   return {
     putBackLost,
-    /** Claims one slip for each printer of the agent that has a slip to print. Also lists the printers whose condition staff have requested. */
+    /**
+     * Claims (reserves) one slip for each printer of the agent for which a slip waits. Also lists the printers whose condition staff have
+     * requested.
+     */
     async take(agentId: string): Promise<AgentWork> {
       const fresh = core.clock.now().subtract({ minutes: freshMinutes })
       const waiting = await core.db.many<{ id: string; address: string; is_asked: boolean }>(sql`

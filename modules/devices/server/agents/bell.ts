@@ -17,8 +17,8 @@ export function openBell(core: BrandCore, signal: AbortSignal) {
   signal.addEventListener('abort', leave, { once: true })
   return {
     /**
-     * Waits at most `ms` milliseconds. True: a message has arrived since the bell was opened, or since the previous call of `rings`. False:
-     * the time is over, or the caller has disconnected.
+     * Waits at most `ms` milliseconds. True: a message has arrived after `openBell` was called, or after the previous call of `rings`.
+     * False: the time is over, or the caller has disconnected.
      */
     async rings(ms: number): Promise<boolean> {
       if (!heard.isNew && !signal.aborted && ms > 0)

@@ -66,7 +66,7 @@ function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   }
 }
 
-/** Invented totals of a day, for the preview of that slip. The figures are consistent. */
+/** Invented totals, for the preview of the slip with the totals of a day. The figures fit together. */
 const sampleDay: DayTakings = {
   ways: [
     { way: 'dineIn', orders: 18, gross: 842.4 },

@@ -1,4 +1,7 @@
-/** Reads a short name of a device from the browser's user agent: 'Chrome auf Windows'. It only needs to let users recognise their own devices. */
+/**
+ * Makes a short name of a device from the browser's user agent: 'Chrome auf Windows'. The name need not be exact: users only have to
+ * recognise their own devices.
+ */
 export function deviceOf(userAgent: string, unknown: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

@@ -29,7 +29,7 @@ export const icon = (name: keyof typeof paths): string =>
     .map((d) => `<path d="${d}"/>`)
     .join('')}</svg>`
 
-/** The product's logo, as in #ui/backoffice/Mark.tsx. */
+/** The logo of Servus, as in #ui/backoffice/Mark.tsx. */
 export const mark = `<span class="mark"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${markPath}"/></svg></span>`
 
 /** The letter S of Servus in the form of a road, as in SignInFrame.tsx. */

@@ -24,15 +24,15 @@ export const rights = [
 type Right = (typeof rights)[number]
 
 /**
- * How far a right of a role reaches, the widest scope first: records of all branches, records of the user's branches, or only the user's
+ * For which records a right applies, the widest scope first: records of all branches, records of the user's branches, or only the user's
  * own records.
  */
 const reaches = ['everywhere', 'branches', 'own'] as const
 export type Reach = (typeof reaches)[number]
 
 /**
- * For each right, one call that requires it. A test asks the server's rights for this call, so that the page 'Rollen' shows no right that the server
- * refuses.
+ * For each right, one call that requires it. A test checks the server's rights for this call, so that the page 'Rollen' shows no right that
+ * the server refuses.
  */
 export const callOf: Readonly<Record<Right, string>> = {
   account: 'users.me.password',

@@ -4,9 +4,9 @@ import type { UserRow } from '../users/rows.ts'
 type State = Pick<UserRow, 'is_enabled' | 'is_locked' | 'expires_at' | 'credentials_expire_at' | 'demo_password'>
 
 /**
- * Why a user may not sign in although the password or the link is right (specification §8; docs/rules/security.md, Sign-in). Undefined if
- * the user may sign in. A lock and an expired password matter only for a sign-in by password. A person who opens a mailed link owns the
- * mailbox, and may sign in and set a new password.
+ * Returns why a user may not sign in although the password or the link is right (specification §8; docs/rules/security.md, Sign-in).
+ * Undefined if the user may sign in. A lock and an expired password matter only for a sign-in by password. A person who opens a mailed link
+ * owns the mailbox, and may sign in and set a new password.
  */
 export function refusedState(
   user: State,

@@ -18,7 +18,7 @@ export interface Caller {
   address: string
   userAgent: string
   requestId: string
-  /** The session cookie that the browser sent; undefined if it sent none. After a successful sign-in, its session is ended. */
+  /** The session cookie that the browser sent; undefined if it sent none. A successful sign-in ends the session of this cookie. */
   previousToken: string | undefined
   /** The cookie that identifies the device. Undefined if nobody has signed in on this device. */
   deviceToken: string | undefined

@@ -7,8 +7,8 @@ const plainBytes = 20
 const keyOf = ({ core }: IdentityContext): Uint8Array => core.settings.secret('totp')
 
 /**
- * Encrypts the secret of a second factor before it is stored. With a copy of the database alone, without the installation's key, nobody can compute
- * codes.
+ * Encrypts the secret of a second factor before it is stored. Somebody who has a copy of the database, but not the server's key, cannot
+ * compute codes.
  */
 export const sealSecret = (context: IdentityContext, userId: string, secret: Uint8Array): Buffer =>
   seal(keyOf(context), `totp ${userId}`, Buffer.from(secret).toString('base64'))

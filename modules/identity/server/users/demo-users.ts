@@ -20,7 +20,8 @@ interface DemoStaff {
 }
 
 /**
- * A further demo user for brands with several branches. The user belongs only to the first branch, so the board shows no orders of other branches.
+ * A further demo user for brands with several branches. The user belongs only to the first branch and therefore sees no orders of other
+ * branches.
  */
 const single = {
   account: 'standort',

@@ -23,8 +23,8 @@ export function refuseSelfChange(before: Standing, after: Standing, isSelf: bool
 }
 
 /**
- * Refuses a change after which no lasting administrator would remain. A lock makes simultaneous changes wait for each other, so that two
- * changes cannot remove the last two administrators. Code: auth.last_admin. Undefined: the change is allowed.
+ * Refuses a change after which no administrator with a lasting account would remain. A lock makes simultaneous changes wait for each other,
+ * so that two changes cannot remove the last two administrators. Code: auth.last_admin. Undefined: the change is allowed.
  */
 export async function refuseLastAdmin(
   tx: Tx,

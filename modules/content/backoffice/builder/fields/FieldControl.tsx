@@ -99,7 +99,7 @@ export function FieldControls({ fields, onChange, path, values, ...rest }: Compo
   })
 }
 
-/** A field that contains other fields, shown as a fieldset. If all of them become empty, the group itself has no value. */
+/** A field that contains other fields, shown as a fieldset. If all these fields become empty, the group itself has no value. */
 function GroupControl({ field, onChange, ...props }: ControlProps<Extract<Field, { type: 'group' }>>) {
   const { label } = useControl({ ...props, field })
   const values = isObject(props.value) ? props.value : {}

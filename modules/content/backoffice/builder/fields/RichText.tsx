@@ -47,7 +47,7 @@ export function RichText(props: RichTextProps) {
     const to = opened.current?.chain().focus()
     if (content.length > 0) (at === undefined ? to?.insertContent(content) : to?.insertContentAt(at, content))?.run()
   }
-  /** Uploads dropped or pasted pictures. Returns false if there were none; the editor library then handles the drop or paste. */
+  /** Uploads dropped or pasted pictures. False: `data` contains no pictures; the editor library then handles the drop or paste. */
   const takePictures = (data: DataTransfer | null, at?: number): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length > 0) void send(files, at)
