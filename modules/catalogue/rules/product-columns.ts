@@ -7,7 +7,10 @@ export interface Column {
   kind: Kind
   de: string
   en: string
-  /** True: an empty cell clears the field. False: an empty cell leaves the field unchanged; in the column 'name' it is an error. */
+  /**
+   * True: an empty cell clears the field. False: an empty cell does not change the field; in some columns, for example 'name', it is an
+   * error.
+   */
   mayBeEmpty?: boolean
 }
 
