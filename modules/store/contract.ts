@@ -13,7 +13,7 @@ export const Storefront = z.object({
   branch: PublicBranch,
   /**
    * The active and the future menus of this branch, the newest first. The menu that began last is active (specification §4, Active menu).
-   * If there is none, all public products are offered.
+   * If no menu is active, all public products are offered.
    */
   menus: z.array(PublicMenu),
   categories: z.array(PublicCategory),

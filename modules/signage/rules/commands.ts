@@ -32,22 +32,22 @@ export type CommandState = (typeof commandStates)[number]
 export const openStates: readonly CommandState[] = ['queued', 'delivered', 'running']
 export const isFinal = (state: CommandState): boolean => !openStates.includes(state)
 
-/** Whether the effect of this command lasts until a set time. All other commands end as soon as they are executed. */
+/** Whether the effect of this command lasts until a given end time. All other commands end as soon as they are executed. */
 export const isLasting = (kind: CommandKind): boolean => kind === 'set_stream' || kind === 'overlay'
-/** Whether this command cannot be withdrawn once it runs. A reload or restart closes the page, so the player could not stop it any more. */
+/**
+ * Whether staff cannot withdraw this command after it has started. A reload or restart closes the page, so the player could not stop the
+ * command any more.
+ */
 const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'restart'
 
 /** Seconds. A command that the screen has not started within this time expires. */
 export const EXPIRES_SECONDS = 120
 /**
- * Seconds. A running command without a lasting effect counts as failed if the screen has not reported its end this long after the start. For a
- * lasting command the time begins when staff withdraw the command.
+ * Seconds. If a running command has no lasting effect and the screen does not report its end within this time, the command counts as
+ * failed. For a lasting command ('set_stream', 'overlay') the time begins when staff withdraw the command.
  */
 const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
-/**
- * Seconds. A lasting command should end at a set time. If the screen does not report the end, the server closes the command this long after
- * the set time.
- */
+/** Seconds. If the screen does not report the end of a lasting command, the server closes the command this long after its planned end. */
 const CLOSE_AFTER_SECONDS = 60
 
 /** The fields of a command that decide which state can follow. Times are epoch milliseconds. */
@@ -59,7 +59,10 @@ export interface CommandLife {
   readonly until: number | null
   readonly startedAt: number | null
   readonly abortAskedAt: number | null
-  /** The code that the screen reported with the final state. A repeated report is accepted only with the same code. */
+  /**
+   * The reason for the final state as a code, for example 'no_answer'. If the screen repeats its report, the report is accepted only with
+   * the same code.
+   */
   readonly code: string | null
 }
 
@@ -97,8 +100,8 @@ export function dueStep(life: CommandLife, now: number): { state: CommandState; 
 }
 
 /**
- * Decides which state follows when an event happens to a command. The caller must store it only if the command has not changed meanwhile.
- * `ok` false: the event is not allowed in this state.
+ * Decides which state a command has after an event. The caller may store this state only if the command has not changed in the meantime.
+ * `ok` false: the event is not allowed in the current state.
  */
 export function stepCommand(life: CommandLife, event: CommandEvent, now: number): Stepped {
   const due = dueStep(life, now)

@@ -1,4 +1,4 @@
-/** The condition of a screen, as its card shows it (docs/rules/signage.md, The wall). */
+/** The condition of a screen. The card of the screen in the back office shows it (docs/rules/signage.md, The wall). */
 export const screenConditions = [
   'unpaired',
   'connecting',
@@ -16,12 +16,12 @@ export type ScreenCondition = (typeof screenConditions)[number]
  */
 export const OFFLINE_SECONDS = 180
 
-/** If the clock of a screen is wrong by more than this many milliseconds, its card warns staff. */
+/** If the clock of a screen is wrong by more than this many milliseconds, the card of the screen in the back office warns staff. */
 export const DRIFT_WARN_MS = 30_000
 
 /** The data from which the condition of a screen is derived. Times are epoch milliseconds. */
 interface Reported {
-  /** When the current player was paired. Null: the screen has no player. */
+  /** When the current player was connected to this screen by its code ('paired'). Null: the screen has no player. */
   readonly pairedAt: number | null
   readonly lastSeen: number | null
   readonly playsVersion: number | null
@@ -44,7 +44,7 @@ export function conditionOf(reported: Reported, now: number): ScreenCondition {
   if (reported.isOverridden) return 'override'
   if (loading === 'downloading' || loading === 'checking') return 'loading'
   if (loading === 'storage_full' || loading === 'broken') return 'stale'
-  // A new screen sends its first report before it has loaded its program.
+  // A new screen sends its first report before it has loaded its program (the scenes that it plays).
   if (playsVersion === null) return isNew ? 'loading' : 'stale'
   return playsVersion < version ? 'stale' : 'running'
 }

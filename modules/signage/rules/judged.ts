@@ -2,8 +2,8 @@ import type { Segment, SegmentItem, StreamRule } from './program.ts'
 import { isIn, type Span } from './spans.ts'
 
 /**
- * One scene of a round. In a round each segment whose rule wins plays once. A rule wins if it has the highest priority of all rules that
- * can play.
+ * One scene of a round. In a round, the segment (list of scenes) of each winning rule plays once. A rule wins if it has the highest
+ * priority of all rules that can play.
  */
 export interface RoundItem {
   /** The rule whose segment contains the scene. Undefined: the scene belongs to the default segment. */
@@ -33,7 +33,7 @@ export interface JudgedRule {
   readonly segmentSpans: readonly Span[]
   readonly items: readonly RoundItem[]
   /**
-   * The most passes of the segment per clock hour (in a pass each scene of the segment is shown once). Undefined: there is no such limit, and the
+   * Maximum number of passes per clock hour. In a pass each scene of the segment is shown once. Undefined: there is no limit, and the
    * segment plays in every round.
    */
   readonly cap: number | undefined

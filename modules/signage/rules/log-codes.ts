@@ -1,4 +1,7 @@
-/** The codes of what a player can log. The text for each code is in words/written.ts; the values of the line are inserted into it. */
+/**
+ * Codes for the events that a player (the page on a screen) can log. The text for each code is in words/written.ts; the values of the log
+ * line are inserted into it.
+ */
 export const lineCodes = [
   'no_network',
   'no_answer',
@@ -12,7 +15,7 @@ export const lineCodes = [
 ] as const
 export type LineCode = (typeof lineCodes)[number]
 
-/** The parts of a player that can fail and work again. */
+/** The parts of a player that can fail and later work again. */
 export const playerParts = ['heartbeat', 'program', 'commands', 'manifest', 'data'] as const
 export type PlayerPart = (typeof playerParts)[number]
 
@@ -21,9 +24,9 @@ export type Written =
   | { code: 'no_network' | 'no_answer' | 'works_again'; values: { part: PlayerPart } }
   /** `status`: the HTTP status of the server's response. */
   | { code: 'refused'; values: { part: PlayerPart; status: number } }
-  /** `detail`: the message of an unexpected error, as the browser words it. */
+  /** `detail`: the browser's message about an unexpected error. */
   | { code: 'failed'; values: { part: PlayerPart; detail: string } }
-  /** `storage_full` and `broken`: the version could not be loaded. */
+  /** For `storage_full` and `broken`, `version` is the version that could not be loaded. */
   | { code: 'plays_version' | 'storage_full' | 'broken'; values: { version: number } }
-  /** `detail`: id of the play or of the hourly sum. */
+  /** `detail`: id of the refused record. A record is one play of a scene, or the sum of plays in an hour. */
   | { code: 'play_refused'; values: { detail: string } }

@@ -4,8 +4,8 @@ import { endOf, type Span } from './spans.ts'
 import { canPlay, type JudgedRule, type Piece, type RoundItem } from './judged.ts'
 
 /**
- * One showing of a capped segment, which may play only a few times per hour. It interrupts the round of the other segments
- * (docs/rules/signage.md, Capped segments). Times are epoch milliseconds.
+ * One pass of a capped segment (a segment with a limit of passes per hour): its scenes are shown once. The pass interrupts the round of the
+ * other segments (docs/rules/signage.md, Capped segments). Times are epoch milliseconds.
  */
 export interface Pass extends Span {
   readonly rule: StreamRule
@@ -17,7 +17,7 @@ export interface Pass extends Span {
  * each hour.
  */
 interface Slot extends Span {
-  /** The rules with this capped segment, highest priority first. */
+  /** The rules that play this capped segment, highest priority first. */
   readonly rules: readonly JudgedRule[]
   readonly priority: number
   readonly order: number
@@ -44,8 +44,8 @@ export function passesOf(
   let free = week.from
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
-    // If another pass runs until the end of the slot, the slot gets no pass. Otherwise one of its rules must be allowed to play, both at the start
-    // of the slot and after the other pass.
+    // If a pass of another segment lasts until the end of this slot, the slot gets no pass. If it ends earlier, or there is none, a rule of
+    // this slot must be allowed to play, both at the start of the slot and at the start of the new pass.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue

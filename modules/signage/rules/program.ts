@@ -39,7 +39,9 @@ export interface Segment extends Timed {
   readonly id: string
   readonly name: string
   readonly items: readonly SegmentItem[]
-  /** The most passes in a clock hour. Null: no limit; the segment then plays in every round. */
+  /**
+   * Maximum number of passes in a clock hour (in a pass each scene is shown once). Null: no limit; the segment then plays in every round.
+   */
   readonly maxPlaysPerHour?: number | null | undefined
 }
 
@@ -56,7 +58,10 @@ export interface Program {
   readonly defaultSegment: string | null
   readonly rules: readonly StreamRule[]
   readonly segments: readonly Segment[]
-  /** Ids of the scenes that can be shown: a screen passes the scenes of its manifest. Undefined: all scenes can be shown. */
+  /**
+   * Ids of the scenes that can be shown. On a screen these are the scenes in its manifest (the list of what it may show). Undefined: all
+   * scenes can be shown.
+   */
   readonly playable?: ReadonlySet<string> | undefined
 }
 

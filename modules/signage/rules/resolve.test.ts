@@ -138,8 +138,8 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
   test.each([
     ['12:00:00', 'C', 1],
     ['12:00:30', 'D', 1],
-    // The passes of the capped segment (with a limit per hour) began on Monday at 00:00, one each quarter of an hour. Each interrupts the round of
-    // the other segments.
+    // The passes of the capped segment (with a limit per hour) began on Monday at 00:00, one each quarter of an hour. Each pass interrupts
+    // the round of the other segments.
     ['12:15:10', 'C', 1],
   ])('at %s: %s', (time, name) => expect(shown(capped, `2026-03-20T${time}`).segment).toBe(name))
 
@@ -203,7 +203,7 @@ const someProgram = fc
     ],
     rules: rules.map((one, n) => ({ ...one, id: `r${n}` })),
   }))
-/** A random minute within 400 days, so that both clock changes are included. */
+/** A random minute in a range of 400 days. The range includes both clock changes of a year. */
 const someDay = fc.nat(400 * 24 * 60).map((minutes) => at('2026-01-01T00:00:00').add({ minutes }))
 const runs = { numRuns: 60 }
 

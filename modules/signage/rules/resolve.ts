@@ -19,9 +19,9 @@ export interface Resolved {
   /** Position of the scene in the segment, from 0. */
   readonly index: number
   readonly transition: (typeof transitions)[number]
-  /** Since when the scene has been shown without interruption. */
+  /** When the scene appeared. Since then nothing has interrupted it. */
   readonly startedAt: Temporal.Instant
-  /** The end of the scene, or the next instant at which another scene may be shown. */
+  /** When the scene ends, or an earlier time at which another scene can replace it. */
   readonly until: Temporal.Instant
   /** For every rule the reason why it plays or does not play, in the same sequence as in the program. The default segment is last. */
   readonly why: readonly Why[]
@@ -51,8 +51,8 @@ export function openSchedule(program: Program, zone: Zone): Schedule {
 }
 
 /**
- * What a screen with this program shows at an instant. Only program, instant and time zone decide, so player, planner and 'Zeitpunkt
- * prüfen' always agree. Fractions of a millisecond are ignored.
+ * What a screen with this program shows at an instant. The result depends only on program, instant and time zone. Therefore the player, the
+ * planner and the dialog 'Zeitpunkt prüfen' (check a time) always agree. Fractions of a millisecond are ignored.
  */
 export const resolve = (program: Program, at: Temporal.Instant, zone: Zone): Resolved =>
   resolveIn(weekOf(program, at, zone), at.epochMilliseconds)
@@ -78,7 +78,7 @@ function resolveIn(week: Week, at: number): Resolved {
 
 function inRound(week: Week, piece: Piece, at: number, end: number): Shown {
   // If a round has only one scene, nothing changes on the screen when the round is repeated. So the scene counts as shown since the start
-  // of the piece, or since the end of the last pass that interrupted the piece.
+  // of the piece (a span in which the same rules win), or since the end of the last pass that interrupted the piece.
   if (piece.round.length === 1 && piece.round[0]) return { item: piece.round[0], from: piece.from, to: end }
   const paused = week.passes.reduce(
     (sum, pass) => sum + Math.max(0, Math.min(pass.to, at) - Math.max(pass.from, piece.from)),

@@ -8,7 +8,10 @@ const DAY = 1440
 const two = (n: number): string => String(n).padStart(2, '0')
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
-/** Whether people look at the screen at this time, according to its hours. If no hours are set, people look at the screen at any time. */
+/**
+ * Whether people look at the screen at this time, according to the hours that staff set for it. If no hours are set, people look at the
+ * screen at any time.
+ */
 function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   if (hours.length === 0) return true
   const now = at.toZonedDateTimeISO(zone)

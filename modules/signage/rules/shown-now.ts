@@ -4,14 +4,17 @@ import type { Resolved, Schedule } from './resolve.ts'
 export interface LastReport {
   /** When the server received the report, in epoch milliseconds. */
   readonly at: number
-  /** Why the screen shows this: a rule, the default, a command, or nothing to play. If a message covers the scene, the source is the message. */
+  /**
+   * Why the screen shows the scene, for example 'rule', 'default' or 'idle' (there is nothing to play). While a message covers the scene,
+   * the value is 'overlay'.
+   */
   readonly source: string
   readonly segment: string | null
   readonly scene: string | null
   /** Version of the program that the screen plays. */
   readonly playsVersion: number | null
   readonly loading: string
-  /** True: a program or a message that a command has set is in effect. */
+  /** True: a command has set the program or message that the screen shows. */
   readonly isOverridden: boolean
 }
 
@@ -35,8 +38,8 @@ export type ShownNow =
   | { readonly kind: 'reported'; readonly segment: string | null; readonly scene: string | null; readonly at: number }
 
 /**
- * The most milliseconds by which the report of a scene and the program may differ: the report takes time to arrive, and the clock of a player may
- * be slightly wrong. The value is shorter than any scene.
+ * Maximum difference in milliseconds between the report of a scene and the program. The report takes time to arrive, and the clock of a
+ * player may be slightly wrong. The value is shorter than any scene.
  */
 const APART_MS = 2_000
 

@@ -13,9 +13,9 @@ interface Watched {
 }
 
 /**
- * Whether a screen has not reported for this many minutes. Only minutes within the current period of its hours count. So a screen that is
- * switched on at opening time does not count as silent at once. Outside of its hours a screen never counts as silent. If it has no hours,
- * every minute counts.
+ * Whether a screen has not reported for this many minutes. Only minutes since the start of the current period of `hours` count. So a screen
+ * that is switched on at opening time does not count as silent at once. Outside of `hours` a screen never counts as silent. If `hours` is
+ * empty, every minute counts.
  */
 export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {
   const today = dateAt(now, zone)

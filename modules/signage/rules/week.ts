@@ -10,8 +10,8 @@ export interface Week extends Span {
   readonly standard: JudgedDefault | undefined
   readonly pieces: readonly Piece[]
   /**
-   * The passes of capped segments (segments with a limit per hour). They interrupt the rounds of the other segments. They are sorted by time and
-   * never overlap.
+   * The passes of capped segments (segments with a limit per hour). A pass interrupts the round of the other segments. The list is sorted
+   * by time, and passes never overlap.
    */
   readonly passes: readonly Pass[]
 }
@@ -22,7 +22,7 @@ export function weekOf(program: Program, at: Temporal.Instant, zone: Zone): Week
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const from = startOfDay(monday, zone).epochMilliseconds
   const to = startOfDay(monday.add({ days: 7 }), zone).epochMilliseconds
-  // The list begins with the Sunday before, because a time window of that day may extend over midnight into this week.
+  // The list begins with the Sunday before this week, because a time window of that day may extend over midnight into the week.
   const dates = Array.from({ length: 8 }, (_, day) => monday.add({ days: day - 1 }))
   const edges = edgesIn(zone)
   const segments = new Map(program.segments.map((segment) => [segment.id, segment]))

@@ -3,9 +3,10 @@ import type { JudgedRule } from './judged.ts'
 import type { Week } from './week.ts'
 
 /**
- * Why a rule plays or does not play at an instant. `plays`: its segment is part of the round. `pass`: its capped segment (with a limit per hour)
- * interrupts the round now. `waits`: its capped segment waits for its next pass. `outranked`: rules with a higher priority win. `not-now`,
- * `segment-not-now`: the times of the rule or of its segment are not met. `no-scene`: no scene can be shown. `gone`: its segment was deleted.
+ * Why a rule plays or does not play at an instant. `plays`: its segment is part of the round. `pass`: its capped segment (with a limit per
+ * hour) interrupts the round now. `waits`: its capped segment waits for its next pass. `outranked`: rules with a higher priority win.
+ * `not-now`: the rule is not active at this time. `segment-not-now`: its segment is not active at this time. `no-scene`: no scene can be
+ * shown. `gone`: its segment was deleted.
  */
 const verdicts = ['plays', 'pass', 'waits', 'outranked', 'not-now', 'segment-not-now', 'no-scene', 'gone'] as const
 type Verdict = (typeof verdicts)[number]

@@ -17,7 +17,7 @@ const person = (name: string, more: Partial<StaffPerson> = {}): StaffPerson => (
   ...more,
 })
 
-/** A restaurant with a paired screen. `staff` returns the people who work there, and so who can get the mails about silent screens. */
+/** A restaurant with a paired screen. `staff` returns its staff; they can get the mails about silent screens. */
 async function watched(staff: (branch: string) => readonly StaffPerson[]) {
   const house: TestHouse = await signageHouse()
   const { own } = house
@@ -28,7 +28,7 @@ async function watched(staff: (branch: string) => readonly StaffPerson[]) {
       branches: async () => [{ id: own.house, name: 'Gasthaus', timeZone: 'Europe/Berlin' }],
       staff: async () => staff(own.house),
     })
-  // Two processes run the job at the same time.
+  // Two processes run the job at the same time. A mail must still be sent only once.
   const jobs = [job(), job()]
   const look = () => Promise.all(jobs.map((one) => one.run(AbortSignal.timeout(60_000))))
   const pass = async (minutes: number) => {

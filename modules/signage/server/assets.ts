@@ -49,14 +49,14 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
   const strip = ({ hash, bytes, type, chunks }: AssetRow): Asset => ({ hash, bytes, type, chunks })
 
   return {
-    /** A picture of the library as a file for screens. `file`: '{id}-{version}.{extension}'. Read and hashed only at the first call. */
+    /** A library picture as a file for screens, read and hashed only once. `file`: '{id}-{version}.{extension}'. */
     async picture(file: string): Promise<Asset | undefined> {
       const known = await find(`picture:${file}`)
       if (known) return strip(known)
       const found = await ports.picture(file)
       return found && keep(`picture:${file}`, found.bytes, found.mediaType)
     },
-    /** An image template, drawn and stored as a file for screens, and the branches that may show it. An empty list means all branches. */
+    /** Stores a drawn image template as a file for screens. `branches`: the branches that may show it; empty means all branches. */
     async template(id: string): Promise<{ asset: Asset; branches: readonly string[] } | undefined> {
       const drawn = await ports.template(id)
       if (!drawn) return undefined

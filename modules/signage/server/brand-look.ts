@@ -1,7 +1,10 @@
 import type { BrandLook } from '../contract.ts'
 import type { SignagePorts } from './needs.ts'
 
-/** Reads the parts of the brand's look that scenes use, on screens and in previews: colours, fonts, mark and greetings. */
+/**
+ * Reads the parts of the brand's look that scenes use, on screens and in previews: colours, fonts, the picture of the logo ('mark') and
+ * greetings.
+ */
 export async function brandLook(ports: SignagePorts): Promise<BrandLook> {
   const config = await ports.config()
   const [view, tokens] = await Promise.all([ports.themeView(config.theme), ports.themeTokens(config.theme)])

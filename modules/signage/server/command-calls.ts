@@ -13,7 +13,7 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const aborted: Refusal = { ok: false, code: 'signage.abort_failed' }
 
 /**
- * Commands that the front desk may send: show a message or another program, and end both. The other commands need the role of an
+ * Commands that the front desk may send: show a message, show another program, or end both. The other commands need the role of an
  * administrator or of the back office.
  */
 const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'revert'])

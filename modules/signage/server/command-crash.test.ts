@@ -25,7 +25,10 @@ afterAll(() => house.own.close())
 class PowerCut extends Error {}
 type Accident = 'power' | 'answer'
 
-/** A screen on which one accident happens at step number `at`. Without an accident the steps are only counted. */
+/**
+ * A screen on which one accident (a power failure or a lost response) happens at step number `at`. Without an accident the steps are only
+ * counted.
+ */
 function screen(accident?: { kind: Accident; at: number }) {
   const kept = memoryStore()
   const done: string[] = []
@@ -63,7 +66,7 @@ function screen(accident?: { kind: Accident; at: number }) {
       can: {
         reload() {
           done.push('reload')
-          // A reload closes the page, and with it this run of the player.
+          // A reload closes the page, which ends this run of the player.
           life++
           throw new PowerCut()
         },
@@ -145,8 +148,8 @@ describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'relo
       const { state } = await stateOf(id)
       expect(done.length).toBeLessThanOrEqual(1)
       expect(isFinal(state)).toBe(true)
-      // A reload counts as successful when the page has restarted. Any other command counts as successful only if it was executed once, and otherwise
-      // as failed.
+      // A reload counts as successful when the page has restarted. Any other command that counts as successful was executed exactly once. A
+      // command that did not succeed must count as failed.
       if (state === 'succeeded' && kind !== 'reload') expect(done).toHaveLength(1)
       if (state !== 'succeeded') expect(state).toBe('failed')
     })

@@ -62,8 +62,8 @@ export function commandOf(row: CommandRow, now: number): Command {
 }
 
 /**
- * A command as it is sent to the player. Older versions of the player know only programs. So a command that shows a single scene is sent as a
- * program with the id of the scene. The manifest contains such a program.
+ * A command as it is sent to the player. A command that shows a single scene is sent as a program with the id of the scene, because older
+ * players know only programs. The manifest contains such a program.
  */
 export const playerCommandOf = (row: CommandRow): PlayerCommand => ({
   id: row.id,

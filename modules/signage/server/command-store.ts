@@ -21,7 +21,7 @@ const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>
   )
 
 /**
- * Reads and writes commands. The row of a command is locked from reading its state until the next state is stored, so that two events
+ * Reads and writes commands. The row of a command is locked while its state is read and the next state is stored. Therefore two events
  * cannot overwrite each other.
  */
 export function commandStore(core: BrandCore) {
@@ -42,7 +42,10 @@ export function commandStore(core: BrandCore) {
     return (await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${row.id}`)) ?? row
   }
 
-  /** Stores the state that a command has reached because a time limit is over, for example 'expired'. Otherwise the row is returned unchanged. */
+  /**
+   * Stores the state that a command has reached because a time limit is over, for example 'expired'. If no time limit is over, the row is
+   * returned unchanged.
+   */
   const settle = async (tx: Tx, row: CommandRow): Promise<CommandRow> => {
     const due = dueStep(lifeOf(row), nowMs())
     return due ? write(tx, row, { ok: true, ...due }) : row
@@ -93,8 +96,8 @@ export function commandStore(core: BrandCore) {
       }),
 
     /**
-     * The commands of a screen that have not ended, for sending them to the screen. Commands that were queued are marked as delivered, and
-     * commands whose time limit is over are ended and left out.
+     * Returns the commands that have not ended, for sending them to the screen. Queued commands are marked as delivered. Commands whose
+     * time limit is over are ended and left out.
      */
     async take(device: string): Promise<CommandRow[]> {
       const seen = await openOf(core.db, device)

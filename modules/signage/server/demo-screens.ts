@@ -8,8 +8,8 @@ import type { Manifests } from './manifest.ts'
 const table = entityTable(signageDeviceEntity)
 
 /**
- * A job for demo mode, in which no browser acts as a screen. For the screens of the demo data (the build in their reports is 'demo') it
- * writes the reports that a player would send now. These screens cannot execute commands. Outside of demo mode there is no such job.
+ * A job for demo mode, in which no browser acts as a screen. It writes the reports that a player would send, for the screens of the demo
+ * data. Their reports have the build 'demo'. These screens cannot execute commands. Outside of demo mode there is no such job.
  */
 export function demoScreens(core: BrandCore, own: Manifests): ScheduledJob[] {
   if (!core.settings.demo) return []

@@ -20,8 +20,8 @@ interface LiveDocument {
 }
 
 /**
- * A live document in the format in which it is sent to a screen. If the screen already has this content (`known` is its hash), the content
- * is left out.
+ * A live document (menu, tickets or pickups) in the format in which it is sent to a screen. If the screen already has this content (`known`
+ * is its hash), the content is left out.
  */
 export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
   kind,
@@ -33,10 +33,7 @@ export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
-/**
- * Milliseconds for which tickets and pickups that were read are reused. When an order of the branch changes, they are read again before
- * that.
- */
+/** Milliseconds for which tickets and pickups are kept in memory and reused. A change of an order of the branch ends this time early. */
 const KEPT_MS = 5_000
 
 /**

@@ -155,7 +155,8 @@ test('of two reports of one start, the later one counts, even if it arrives firs
   await player.beat({ boot: boot(1, 5_001), loading: loading('current') })
   await player.beat({ boot: boot(1, 5_000), loading: loading('ready') })
   expect((await state())?.loading?.state).toBe('current')
-  // After a new start of the player the milliseconds since the start are small again. Its report still counts as the later report.
+  // After a new start of the player, the reported milliseconds since the start are a small number again. The report still counts as the
+  // later report.
   await player.beat({ boot: boot(2, 10), loading: loading('ready') })
   expect((await state())?.loading?.state).toBe('ready')
 })

@@ -4,10 +4,10 @@ import type { Heartbeat } from '../contract.ts'
 import { OFFLINE_SECONDS } from '../rules/condition.ts'
 
 /**
- * Stores the report of a screen. Also logs an outage if the screen had been silent before, and a restart if the player was started again. All of
- * this is one statement, so that two simultaneous reports do not write the same log entry twice. A report with a `keyHash` other than the hash of
- * the screen's current key is ignored: it comes from a player whose key is no longer valid. Two reports of one player can arrive in the wrong
- * order. Then the state of the older report is not stored.
+ * Stores the report of a screen. Also logs an outage if the screen had been silent before, and a restart if the player was started again.
+ * All of this is one SQL statement. Therefore two simultaneous reports do not write the same log entry twice. A report is ignored if
+ * `keyHash` is not the hash of the screen's current key: it comes from a player whose key is no longer valid. Two reports of one player can
+ * arrive in the wrong order. Then the state of the older report is not stored.
  */
 export async function takeHeartbeat(
   core: BrandCore,
@@ -31,7 +31,8 @@ export async function takeHeartbeat(
 }
 
 /**
- * Since when a screen has not reported, if it counts as offline now. Undefined: the screen is not offline, or its current player has never reported.
+ * The time of the screen's last report, if the screen counts as offline now. Undefined: the screen is not offline, or its current player
+ * has never reported.
  */
 export async function openOutage(core: BrandCore, device: string): Promise<string | undefined> {
   const row = await core.db.first<{

@@ -12,7 +12,7 @@ export const logCalls = (core: BrandCore): Handler[] => [
     const device = await deviceOf(core, session, params.id)
     if (!device) return { ok: false, code: 'record.not_found' }
     const [value, since] = await Promise.all([
-      // A screen sends its whole log each time: the same line is in several batches.
+      // A screen sends its whole log each time, so the same line is stored several times. `GROUP BY` lists it only once.
       core.db.many<LogLine>(sql`
         SELECT at, 'line' AS kind, code, details AS values, line, NULL::timestamptz AS until, max(place) AS place
           FROM signage_logs WHERE device_id = ${device.id} GROUP BY at, code, details, line

@@ -11,10 +11,10 @@ import { deviceOf, hashOf, keyCookie } from './player-key.ts'
 import { manifestChannel } from './stream-versions.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** The most wrong codes of one session, and of all sessions of the brand together, within a minute. After that further codes are refused. */
+/** Maximum number of wrong codes within a minute: from one session, and from all sessions of the brand together. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** The response with the key may get lost. For this many minutes the screen may ask for the key again, unless it has used the key. */
+/** Minutes. If the response with the key is lost, the screen may ask for the key again within this time, unless it has used the key. */
 const AGAIN_MINUTES = 2
 
 const table = entityTable(signageDeviceEntity)
@@ -26,7 +26,7 @@ interface PairingRow {
   device_id: string | null
 }
 
-/** A screen gets its key with a code that a person enters in the back office. A replaced player gets no key (docs/rules/signage.md, Pairing). */
+/** Calls with which a screen gets its key: a person enters the screen's code in the back office (docs/rules/signage.md, Pairing). */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {

@@ -5,8 +5,8 @@ import { signagePersonalWords } from '../words/personal-data.ts'
 import type { SignagePorts } from './needs.ts'
 
 /**
- * Personal data in commands: each contains the name of the person who sent it. Such a person is a guest only if they have also ordered with
- * the e-mail address of their account.
+ * Personal data in commands: each command contains the name of the member of staff who sent it. This person is a guest only if they have
+ * also ordered with the e-mail address of their account.
  */
 export function signagePersonalData(ports: Pick<SignagePorts, 'staff'>): PersonalData {
   const giversOf = async (db: Queries, { contacts }: Guest): Promise<string[]> => {

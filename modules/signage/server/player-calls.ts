@@ -62,7 +62,8 @@ export function playerCalls(
       if (!player.ok) return player
       const { plays, sums } = call.body
       const { id } = player.device
-      // A play that starts after this time is not stored: the clock of the screen is wrong, or somebody else has its key.
+      // A play (one display of a scene) that starts after this time is not stored: the clock of the screen is wrong, or somebody else has
+      // its key.
       const latest = core.clock.now().add({ hours: 24 })
       await core.db.tx(async (tx) => {
         if (plays.length > 0)
@@ -105,7 +106,7 @@ export function playerCalls(
 /** Removes the query part of addresses in log lines, because it may contain keys. */
 const withoutQueries = (line: string): string => line.replaceAll(/\?[^\s"']*/g, '')
 
-/** A line as it is stored. */
+/** A log line in the form in which it is stored. */
 function written(one: WrittenLine) {
   const { at } = one
   if ('line' in one) return { at, line: withoutQueries(one.line), code: null, details: {} }

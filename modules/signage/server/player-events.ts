@@ -7,19 +7,22 @@ import type { Manifests } from './manifest.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'
 
 /**
- * The stream checks at least once in this many milliseconds whether the data of the brand has changed. So a changed price is sent after at
- * most this time.
+ * Milliseconds. The stream checks at least this often whether the data of the brand has changed. So a changed price is sent after at most
+ * this time.
  */
 const LOOK_MS = 1_000
-/** An unchanged document is confirmed after this many milliseconds, so that the screen does not treat it as outdated. */
+/** An unchanged document is confirmed after this many milliseconds. Without the confirmation the screen would treat it as outdated. */
 const CONFIRM_MS = 20_000
-/** The most milliseconds that a stream stays open. Then the screen must connect again with its key, so a screen whose key was revoked is refused. */
+/**
+ * Maximum time in milliseconds that a stream stays open. Then the screen must connect again with its key, so a screen whose key was revoked
+ * is refused.
+ */
 const LONGEST_MS = 15 * 60_000
 
 /**
- * The events that are sent to one screen. `command`: its commands that have not ended. `manifest`: a token of the manifest; if the token is new for
- * the screen, it loads the manifest. `data`: a live document. At the start of a stream all of them are sent, so that a change between two streams is
- * not missed.
+ * The events that are sent to one screen. `command`: its commands that have not ended. `manifest`: a token of the manifest (all that the
+ * screen may show); if the screen does not know the token, it loads the manifest. `data`: a live document. At the start of a stream all
+ * events are sent, because something may have changed while no stream was open.
  */
 export async function* playerEvents(
   core: BrandCore,

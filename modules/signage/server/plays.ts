@@ -8,8 +8,8 @@ import { deviceOf } from './player-key.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 /**
- * Days after which data is deleted: single plays, hourly sums of plays, and log entries (lines, outages, starts). Before single plays are deleted,
- * they are added to hourly sums.
+ * Days after which data is deleted: single plays (one display of a scene each), hourly sums of plays, and log entries (lines, outages,
+ * starts). Before single plays are deleted, they are added to hourly sums.
  */
 const RAW_DAYS = 90
 const SUM_DAYS = 760
@@ -20,8 +20,8 @@ const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.s
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
 /**
- * Calls for the proof of play: a list of plays, and the same list as a CSV file (docs/rules/signage.md, Proof of play). Also the call for the last
- * screenshot of a screen.
+ * Calls for the proof of play (which scenes were shown when): a list of plays, and the same list as a CSV file (docs/rules/signage.md,
+ * Proof of play). Also the call for the last screenshot of a screen.
  */
 export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[] {
   const within = async (

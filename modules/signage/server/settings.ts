@@ -7,7 +7,7 @@ import { bumpStreams } from './stream-versions.ts'
 
 interface SignageSettings {
   webHosts: string[]
-  /** A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail is sent. */
+  /** A mail is sent if a screen has not reported for this many minutes within the hours in which it should be on. Null: no mail is sent. */
   silentMinutes: number | null
   version: number
 }

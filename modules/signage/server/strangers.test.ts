@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => one.own.close())
 
 const secret = 'Nur für das erste Haus'
-/** Creates a program that belongs only to the first branch. */
+/** Creates a program that only the first branch may use. The tests check that the other branch cannot use it. */
 async function ownProgram(name: string) {
   const { own } = one
   const branches = [own.house]

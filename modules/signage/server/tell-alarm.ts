@@ -18,7 +18,7 @@ export interface AlarmScreen {
   name: string
   branch_id: string
   seen: string
-  /** When the event and the mails about the silence of the screen were written. Set only if the screen has reported again since. */
+  /** When the event and the mails about the silence of the screen were written. Set only for a screen that has reported again. */
   alarmed_at?: string
 }
 

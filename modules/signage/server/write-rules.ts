@@ -52,8 +52,8 @@ export const sceneRules = (core: BrandCore): RecordRules<typeof sceneEntity> => 
     }
     if (new Set(regions.map(({ id }) => id)).size < regions.length)
       return { ok: false, code: 'signage.regions_twice', field: 'regions' }
-    // A host that the scene already contained is allowed, even if the settings no longer contain it. Otherwise the rest of this scene could
-    // not be saved any more.
+    // A host that the scene already contained is allowed, even if the settings no longer contain it. Without this exception the rest of
+    // this scene could not be saved any more.
     const known = hostsOf(before?.regions ?? [])
     const { webHosts } = await readSettings(tx)
     const host = hostsOf(regions).find((one) => !webHosts.includes(one) && !known.includes(one))

@@ -1,6 +1,6 @@
 /**
- * The forms of mobile phone numbers, one line for each country. Other numbers get no SMS: otherwise a stranger could order with an expensive foreign
- * number, and the business would pay for the SMS (docs/rules/messages.md, SMS).
+ * The forms of mobile phone numbers, one line for each country. Other numbers get no SMS, because a stranger could order with an expensive
+ * foreign number, and the business would pay for the SMS (docs/rules/messages.md, SMS).
  */
 const mobile: readonly RegExp[] = [
   // Austria. Some area codes of landlines begin in the same way and are left out: 0662 (Salzburg), 0654x and 0656x (Pinzgau).

@@ -7,13 +7,16 @@ interface SmsParts {
   sentence: string
   /** The time of the appointment as text. Empty if the SMS must not mention it. */
   when: string
-  /** The link to the status page. Undefined without https: the link contains a secret, which others could read on the way. */
+  /**
+   * The link to the status page. Undefined if the site does not use https, because others could then read the secret in the link during the
+   * transmission.
+   */
   url: string | undefined
 }
 
 /**
- * Writes the text of an SMS. If it is too long for one message, the time is left out, then the name of the business. The sentence and the link always
- * remain, even if the SMS then needs several messages.
+ * Writes the text of an SMS. If it is too long for one message, first the time is left out, then also the name of the business. The
+ * sentence and the link always remain, even if the SMS then needs several messages.
  */
 export function smsText({ shop, sentence, when, url }: SmsParts): string {
   const forms = [

@@ -14,7 +14,7 @@ export const smsStates = [
 ] as const
 export type SmsState = (typeof smsStates)[number]
 
-/** The states that an SMS can get from a provider's notice. */
+/** The states that a provider can report for an SMS in a notice. */
 export type NoticedState = Extract<SmsState, 'sent' | 'delivered' | 'undelivered'>
 
 /**

@@ -34,8 +34,8 @@ const address = (example: string): ConnectionField => ({
 })
 
 /**
- * Reads the settings of this provider from the environment. The environment can contain only one SMS account: `SMS_PROVIDER` names its provider.
- * Undefined if that is another provider.
+ * Reads the settings of this provider from the environment. The environment can contain only one SMS account: `SMS_PROVIDER` names its
+ * provider. Undefined if it names another provider.
  */
 const fromEnvironment =
   (provider: string, names: Readonly<Record<string, string>>) =>

@@ -13,7 +13,10 @@ export interface SmsNotice {
   state: NoticedState | null
 }
 
-/** Stores a notice, each key once. `again`: the same notice is already stored. `other`: a notice with the same key but another body is stored. */
+/**
+ * Stores a notice. Each key is stored only once. `again`: the same notice is already stored. `other`: a notice with the same key but
+ * another body is stored.
+ */
 export async function storeNotice(
   tx: Tx,
   now: Temporal.Instant,
@@ -31,9 +34,9 @@ export async function storeNotice(
 }
 
 /**
- * Gives an SMS the state that a notice reports. The SMS is found by our id if the provider returns it, otherwise by the provider's id. If the
- * provider's id is not stored yet, `applyEarlyNotices` applies the notice later. Returns the SMS if it has just become undelivered, so that the
- * caller can write that into the order's timeline.
+ * Gives an SMS the state that a notice reports. The SMS is found by our id if the provider returns it, otherwise by the provider's id. If
+ * the provider's id is not stored yet, `applyEarlyNotices` applies the notice later. Returns the SMS if it has just become undelivered. The
+ * caller then writes this into the order's timeline.
  */
 export async function applyNotice(
   tx: Tx,

@@ -26,7 +26,8 @@ export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, 
     shop: shopName,
     sentence: step.subject(order.uid),
     when: hasTime && at ? momentOf(locale, at, branch.timeZone) : '',
-    // The link contains the hash, which gives access to the order. Without https others could read it on the way, so the SMS then contains no link.
+    // The link contains the hash, which gives access to the order. Without https others could read it during the transmission, so the SMS
+    // then contains no link.
     url: baseUrl.startsWith('https:')
       ? `${baseUrl}/${locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
       : undefined,

@@ -3,8 +3,8 @@ import { addressesOf, everyOrderOf, type PersonalData } from '#platform/personal
 import { smsPersonalWords } from '../words/personal-data.ts'
 
 /**
- * The SMS about a guest's orders are exported and erased. The list of phone numbers to which no SMS may be sent is exported but not erased: otherwise
- * the guest's next order would cause an SMS again.
+ * The SMS about a guest's orders are exported and erased. The list of phone numbers to which no SMS may be sent is exported but not erased:
+ * without the entry, the guest's next order would cause an SMS again.
  */
 export const smsPersonalData: PersonalData = {
   columns: { sms_messages: ['to_number', 'text', 'last_error'], sms_opt_outs: ['phone'] },

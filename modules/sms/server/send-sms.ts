@@ -10,7 +10,7 @@ import type { TellOrder } from './tell-order.ts'
 
 /** Minutes until the next attempt, if the provider has certainly not accepted the SMS. After four pauses there is one last attempt. */
 const pauses = [1, 5, 15, 60] as const
-/** In hours. An SMS that is older was not sent in time; it fails, because an SMS about an order is then useless. */
+/** In hours. An SMS that waits longer than this fails and is not sent any more, because an SMS about an order is then useless. */
 const VALID_HOURS = 2
 
 interface SendDeps {

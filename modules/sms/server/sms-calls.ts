@@ -60,7 +60,7 @@ export function smsCalls(
           return { ok: false, code: 'sms.no_retry' }
         const out = await tx.first(sql`SELECT phone FROM sms_opt_outs WHERE phone = ${sms.to_number}`)
         if (out) return { ok: false, code: 'sms.opted_out' }
-        // The SMS counts as new, because staff want to send it although it is old. Otherwise it would fail as too late.
+        // The SMS counts as new, because staff want to send it although it is old. With its old time it would fail as too late.
         await tx.run(
           sql`UPDATE sms_messages SET state = 'queued', failures = 0, provider_id = NULL, created_at = ${core.clock.now()} WHERE id = ${sms.id}`,
         )

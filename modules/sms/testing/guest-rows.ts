@@ -7,6 +7,7 @@ export const guestRows: GuestRows = {
       VALUES (${id()}, ${now}, 'x', 'confirmed', 'de', ${phone}, ${mark}, 1, 'failed', ${mark}, ${order}, ${branch})`,
     sql`INSERT INTO sms_opt_outs (phone, created_at, source) VALUES (${phone}, ${now}, 'answer')`,
   ],
-  // These rows must remain when the guest is erased. Otherwise the next order would send an SMS to a phone number whose owner wants none.
+  // These rows must remain when the guest is erased. Without them the next order would send an SMS to a phone number whose owner wants
+  // none.
   stays: ['sms_opt_outs'],
 }

@@ -6,13 +6,13 @@ export interface FigureTab {
   name: string
   value: string
   change: Change | undefined
-  /** True: a higher value is worse, as for cancelled orders and refunds. */
+  /** True: a higher value is worse, for example for cancelled orders and refunds. */
   isBadWhenUp?: boolean
 }
 
 /**
- * Buttons with large figures, each with its change from the previous range if this is known. `chosen`: the key of the figure that the chart
- * shows.
+ * Buttons with large figures. Each shows its change from the previous range, if this change is known. `chosen`: the key of the figure that
+ * the chart shows.
  */
 export function FigureTabs(props: {
   tabs: readonly FigureTab[]

@@ -4,7 +4,10 @@ import { forecastTexts } from '../words/forecast.ts'
 import { count, longBucket } from './labels.ts'
 
 type Days = NonNullable<Forecast['days']>
-/** The first and the last hour to show, so that all expected orders are shown; at least the hours from 10 to 22. */
+/**
+ * The first and the last hour of the table. The table has at least the hours from 10 to 22, and more if orders are expected outside of
+ * them.
+ */
 function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number } {
   const busy = days.flatMap((day) => day.hours.filter((one) => one[kind] > 0).map(({ hour }) => hour))
   return { from: Math.min(10, ...busy), to: Math.max(22, ...busy) }

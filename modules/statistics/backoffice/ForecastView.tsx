@@ -9,7 +9,10 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { ForecastTable } from './ForecastTable.tsx'
 import { count, longBucket, percent } from './labels.ts'
 
-/** The bias is the share by which past forecasts were too high or too low. If it is smaller than this, the page states that there was none. */
+/**
+ * The bias is the share by which past forecasts were too high or too low; 0.03 is 3 %. If the bias is smaller than this value, the page
+ * states that there was none.
+ */
 const EVEN = 0.03
 const kinds = ['food', 'ride'] as const
 

@@ -3,7 +3,7 @@ import type { Statistic } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { percent } from './labels.ts'
 
-/** The colour of each channel. */
+/** The colour of each channel (the way in which an order was placed). */
 const colours: Readonly<Record<string, string>> = {
   web: 'var(--c1)',
   pwa: 'var(--c3)',

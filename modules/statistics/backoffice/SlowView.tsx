@@ -8,7 +8,10 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { BarList } from './BarList.tsx'
 import { count } from './labels.ts'
 
-/** Lists of dishes and of hours for which the kitchen needs long. Sentences above the lists name the most striking ones. */
+/**
+ * Two lists: the dishes that take the kitchen a long time, and the hours in which the kitchen is slow. Sentences above the lists name the
+ * most noticeable cases.
+ */
 export function SlowView({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(slowTexts)
   const words = useTexts(statisticsTexts)

@@ -65,7 +65,7 @@ export function TimeView({ view, query, onChange }: Props) {
   const statistic = isPlan ? found.planned : found.worked
   const name = t.calls[isPlan ? 'working-schedules' : 'working-activities']
   const running = found.worked.figures['running'] ?? 0
-  // The marks of the axis are rounded to whole hours, except if all values are below ten hours.
+  // The labels of the axis are rounded to whole hours, except if all values are below ten hours.
   const isShort = statistic.buckets.every(({ value, previous }) => Math.max(value, previous ?? 0) < 600)
   const axis = (minutes: number) => (isShort ? time(minutes) : `${count(Math.round(minutes / 60), locale)}\u00a0h`)
   const isEmpty = found.worked.total === 0 && found.planned.total === 0 && open === 0

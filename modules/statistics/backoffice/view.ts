@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the settings of the page from its address. If the address has no valid range, the quick choice in `tage` decides. If this is also missing,
- * the range is the last 14 days. For the front desk the range is always today (docs/rules/statistics.md, Who sees what).
+ * Reads the settings of the page from its address. If the address has no valid range, the quick choice in `tage` decides. If `tage` is
+ * missing, too, the range is the last 14 days. For the front desk the range is always today (docs/rules/statistics.md, Who sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))

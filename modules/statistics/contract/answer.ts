@@ -18,10 +18,13 @@ export const RangeQuery = z.strictObject({
   channel: z.enum(channels).optional(),
   /** Counts only visits with this class of screen width, for example 'mobile'. Only calls about visits use it. */
   device: z.enum(screens).optional(),
-  /** `true`: amounts are without tax. Otherwise they include tax. */
+  /** `true`: amounts are without tax. `false` or missing: amounts include tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
-  /** The most rows in the response. Most calls add up all further rows in a row 'other'. The call about slow dishes leaves them out. */
+  /**
+   * Maximum number of rows in the response. Most calls add up all further rows in a row 'other'. The call about slow dishes leaves them
+   * out.
+   */
   limit: z.coerce.number().int().min(1).max(500).default(10),
 })
 export type RangeQuery = z.output<typeof RangeQuery>

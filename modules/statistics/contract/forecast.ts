@@ -9,10 +9,10 @@ const Kinds = z.object({ food: z.number(), ride: z.number() })
 
 const ErrorOfForecast = z.object({
   days: z.int(),
-  /** The mean difference between the expected and the real orders of a day, without its sign, as a number of orders. */
+  /** The mean difference between the expected and the real orders of a day, as a number of orders. Each difference counts as positive. */
   perDay: z.number(),
   /**
-   * `share`: the sum of the daily differences, without their signs, divided by the number of orders. `hourShare`: the same with the
+   * `share`: the sum of the daily differences (each counts as positive), divided by the number of orders. `hourShare`: the same with the
    * differences of single hours. Null: there were no orders.
    */
   share: z.number().nullable(),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 const SavedView = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The query of the address at which the page of statistics shows the view, without '?': 'ansicht=orders&tage=14'. */
+  /** The query part of the address that opens this view on the page of statistics, without '?': 'ansicht=orders&tage=14'. */
   address: z.string(),
 })
 export type SavedView = z.infer<typeof SavedView>

@@ -8,9 +8,9 @@ export const timeCalls = ['working-activities', 'working-schedules'] as const
 export type TimeCall = (typeof timeCalls)[number]
 
 const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net: true, bucket: true }).extend({
-  /** The kind of the rows: the working time is added up for each user, department, branch or project. */
+  /** The working time is added up for each user, department, branch or project. The response has one row for each of them. */
   by: z.enum(['user', 'department', 'branch', 'project']).default('user'),
-  /** The length of a bucket. Hours are not possible: working time is stored by day, so a range of one day has one bucket. */
+  /** The unit of time of the chart. Hours are not possible, because working time is stored by day. So a range of one day has one bucket. */
   bucket: z.enum(['day', 'week', 'month']).optional(),
 })
 export type TimeQuery = z.output<typeof TimeQuery>

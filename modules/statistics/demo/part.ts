@@ -8,8 +8,8 @@ import type { DemoPart } from '#demo/part.ts'
 import { pick, seededNumbers } from '#demo/seeded-numbers.ts'
 
 /**
- * A typical visit: its pages and events ('ecommerce/…'), the first one first. The higher its `weight`, the more visits of the demo data
- * follow it.
+ * A typical visit: its pages and events ('ecommerce/…'), sorted by time. The higher its `weight`, the more visits of the demo data follow
+ * this pattern.
  */
 interface Way {
   weight: number
@@ -108,7 +108,10 @@ const devices = [
   { browser: 'Safari', version: '18', system: 'iOS', screen: 'tablet', size: '820×1180', ratio: '2', scheme: 'light' },
 ] as const
 
-/** `byWeekday`: the number of visits as a fraction of a Friday's, Monday first. `byHour`: how likely a visit starts in each hour of the day. */
+/**
+ * `byWeekday`: the number of visits as a fraction of a Friday's, Monday first. `byHour`: how many visits start in each hour of the day,
+ * compared with the other hours.
+ */
 const byWeekday = [0.5, 0.6, 0.65, 0.75, 1, 0.95, 0.7]
 const byHour = [1, 0, 0, 0, 0, 0, 1, 2, 3, 4, 6, 9, 9, 6, 4, 4, 6, 9, 12, 10, 7, 5, 3, 2]
 const DAYS = 35
@@ -125,7 +128,7 @@ interface Event {
   dev: string | null
 }
 
-/** Invents the visits of one day, up to `now`. As with real visits, a visitor has another number on each day. */
+/** Invents the visits of one day, up to `now`. A visitor gets a new number on each day, as in the real log. */
 function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits, ways }: Business): Event[] {
   const next = seededNumbers(day.year * 10_000 + day.month * 100 + day.day + visits)
   const count = Math.round(visits * (byWeekday[day.dayOfWeek - 1] ?? 1) * (0.85 + next() * 0.3))

@@ -21,7 +21,8 @@ test.each([
   [count(5, 4), 0],
   [count(50, 50), 0],
   [count(10, 0), 3.16],
-  // 100 orders with a mean amount of 20: by chance alone the sum of the amounts varies by about 200.
+  // For 100 orders with a mean amount of 20, the sum of the amounts varies by about 200 by chance alone (√100 × 20). So a change of 800 has
+  // the score 4.
   [money(1400, 600, { now: 70, before: 30 }), 4],
   [money(0, 0, { now: 20, before: 20 }), 0],
   [money(90, 10, { now: 3, before: 2 }), 0],

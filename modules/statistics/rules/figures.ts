@@ -14,7 +14,7 @@ export interface HourRow extends CubeRow {
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** The most keys of a dimension (such as 'page') that are stored for a day, branch and class of screens. One of them is `OTHER_KEY`. */
+/** Maximum number of keys, for example pages, per dimension, day, branch and class of screens. One of them is `OTHER_KEY`. */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 

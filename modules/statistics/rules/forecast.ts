@@ -16,7 +16,7 @@ export interface Past {
 const WEEKS = 8
 /** The season is computed from the same day a year ago, with this many days before and after it. */
 const AROUND = 14
-/** Days from a day to the same day a year ago. 52 whole weeks, so that both are the same weekday. */
+/** Days from a day to the same day a year ago. These are 52 whole weeks, so both days have the same weekday. */
 const YEAR = 364
 /** If a weekday had fewer orders than this in the 8 weeks a year ago, no season is computed for it. */
 const LEAST_OF_YEAR = 20
@@ -94,9 +94,9 @@ const daysBetween = (from: string, to: string): number => plain(from).until(plai
 interface ForecastError {
   /** Number of days whose forecast was compared with the real orders. */
   readonly days: number
-  /** Mean difference per day, without its sign, as a number of orders. */
+  /** Mean difference per day, as a number of orders. Each difference counts as positive. */
   readonly perDay: number
-  /** Sum of the daily differences, without their signs, divided by the number of orders on these days. Null: there were no orders. */
+  /** Sum of the daily differences (each counts as positive), divided by the number of orders on these days. Null: there were no orders. */
   readonly share: number | null
   /** The same as `share`, but with the differences of single hours. */
   readonly hourShare: number | null

@@ -21,7 +21,7 @@ export interface LogEvent {
   /** Address of the page from which the visitor came. Sent only with the first event ('init') of a visit. */
   referrer: string
   screen: ScreenFacts | undefined
-  /** Id of the order after a purchase, so that a purchase that is reported twice counts once. Only a hash of the id is stored. */
+  /** Id of the order after a purchase. With this id a purchase that is reported twice counts only once. Only a hash of the id is stored. */
   order: string | undefined
   data: Record<string, unknown> | undefined
 }

@@ -32,7 +32,7 @@ export interface DishTime {
 interface Sales {
   readonly orders: number
   readonly before: number
-  /** The median of the minutes from the acceptance of an order until it is ready, of all orders. Null: no order has a time. */
+  /** The median of all orders: the minutes from the acceptance of an order until it is ready. Null: no order has a time. */
   readonly minutes: number | null
 }
 

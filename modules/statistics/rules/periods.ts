@@ -34,7 +34,7 @@ export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   return days <= 53 * 7 ? 'week' : 'month'
 }
 
-/** The previous range: the same number of days, ending on the day before this range begins. */
+/** The previous range. It has the same number of days and ends on the day before this range begins. */
 export function before({ from, to }: Period): Period {
   const days = from.until(to, { largestUnit: 'day' }).days + 1
   return { from: from.subtract({ days }), to: from.subtract({ days: 1 }) }
@@ -86,8 +86,9 @@ export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
 }
 
 /**
- * The position of a bucket in its range, used to compare it with a bucket of the previous range. For days, weeks and months it is the
- * index. For hours it consists of day and hour, so that an hour that occurs twice or is skipped does not move the other hours.
+ * The position of a bucket (a column of the chart) in its range. A bucket is compared with the bucket at the same position in the previous
+ * range. For days, weeks and months the position is the index. For hours it consists of day and hour. So an hour that occurs twice or is
+ * skipped does not move the other hours.
  */
 export function placeOf(bucket: string, size: Size, period: Period, index: number): string {
   if (size !== 'hour') return String(index)

@@ -112,7 +112,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
 
   test('today is compared with the same hours of the day before', async () => {
     await clear()
-    // It is 10:00 in Vienna.
+    // It is 10:00 in Vienna. So the orders of the day before count only until 10:00.
     for (const createdAt of ['2026-11-20T08:30:00Z', '2026-11-19T08:30:00Z', '2026-11-19T09:30:00Z'])
       await write({ createdAt, state: 'waiting' })
     const today = await read('orders', { from: '2026-11-20', to: '2026-11-20', compare: 'previous' })

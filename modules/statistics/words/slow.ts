@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the lists of dishes and hours for which the kitchen needs long. */
+/** Texts of the lists of slow dishes and of hours in which the kitchen is slow. */
 export const slowTexts = messages(
   {
     title: 'Was dauert lange?',

@@ -22,8 +22,8 @@ export interface CartProduct extends FoodProduct, CountedProduct {
 export type CartItem<P extends CartProduct = CartProduct> = FoodItem<P>
 
 /**
- * The number in the text '3 Produkte im Warenkorb'. Goods that are measured, for example by weight or length, count as 1, all others by
- * their amount (docs/rules/cart.md, Counting).
+ * The number in the text '3 Produkte im Warenkorb'. Goods that are measured, for example by weight or length, count as 1. All other goods
+ * count by their amount (docs/rules/cart.md, Counting).
  */
 export const cartCount = (items: readonly Pick<CartItem, 'amount' | 'unit'>[]): number =>
   items.reduce((count, { amount, unit }) => count + (isUnit(unit) && countsAsOne(unit) ? 1 : amount), 0)

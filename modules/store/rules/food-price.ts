@@ -57,8 +57,8 @@ export interface CartPrice {
 export const DELIVERY_KEY = 'delivery'
 
 /**
- * The tax rate of a product for a delivery type. Takeaway and dine-in may have their own rates; otherwise, and for a delivery, it is `tax`
- * (specification §9; docs/rules/money.md, Prices of food).
+ * The tax rate of a product for a delivery type. Takeaway and dine-in may have their own rates. If there is no own rate, and for a
+ * delivery, the rate is `tax` (specification §9; docs/rules/money.md, Prices of food).
  */
 export function taxRateOf(
   product: Pick<FoodProduct, 'tax' | 'takeawayTax' | 'dineInTax'>,
@@ -120,7 +120,7 @@ function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): num
 
 /**
  * The lowest and the highest amount that a guest can order. These are the limits of the unit. The highest amount is lower if the price of
- * the line could otherwise not be calculated. Field and server use the same limits.
+ * the line could otherwise not be calculated. The input field and the server use the same limits.
  */
 export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>, 'key' | 'amount'>): QuantityBounds {
   const bounds = quantityBounds(item.product, item.unit)

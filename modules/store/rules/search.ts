@@ -105,7 +105,7 @@ export function nameRank(name: string, text: string): number {
 }
 
 /**
- * Whether a text contains a word of the search. A word with one or two letters must be at the beginning of a word in the text. A longer one
- * may be anywhere: 'knödel' finds 'Semmelknödel'.
+ * Whether a text contains a word of the search. A word with one or two letters must be at the beginning of a word in the text. A longer
+ * word may be anywhere: 'knödel' finds 'Semmelknödel'.
  */
 const isFound = (words: string, word: string): boolean => words.includes(word.length < 3 ? ` ${word}` : word)

@@ -70,7 +70,7 @@ export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: T
 
 /**
  * Whether the order button shows its text for an open branch. If a time is chosen, the branch must be open at this time
- * (docs/rules/time.md, Slots). If no time is chosen, it must be open now. False while the branch takes no orders at all.
+ * (docs/rules/time.md, Slots). If no time is chosen, the branch must be open now. False while the branch takes no orders at all.
  */
 export const isOpenForOrder = (
   branch: ServingBranch,
@@ -112,7 +112,10 @@ export function orderAppointmentContext<P extends TimedProduct, C extends StoreC
   }
 }
 
-/** The possible times of an order. The fields for day and time offer exactly these, and the server accepts no others (docs/rules/time.md, Slots). */
+/**
+ * The possible times of an order. The fields for day and time offer exactly these times, and the server accepts no other times
+ * (docs/rules/time.md, Slots).
+ */
 export const orderAppointments = <P extends TimedProduct, C extends StoreCategory>(
   ...context: Parameters<typeof orderAppointmentContext<P, C>>
 ): Appointments => appointments(orderAppointmentContext(...context))

@@ -71,7 +71,7 @@ function closedNotices(branch: NoticedBranch, next: Temporal.Instant | undefined
 
 /**
  * The notice above the checkout form, if the branch is closed for the chosen delivery type (specification §2, Checkout, Notices).
- * Undefined: it is open.
+ * Undefined: the branch is open for this type.
  */
 export function servingNotice(
   branch: ServingBranch,
@@ -88,8 +88,8 @@ export function servingNotice(
 }
 
 /**
- * The branch with its own delivery hours switched off if it does not deliver. Otherwise these hours would decide whether the branch counts as
- * open.
+ * The branch with its own delivery hours switched off if it does not deliver. With them, the hours of a delivery that does not exist would
+ * decide whether the branch counts as open.
  */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,

@@ -15,8 +15,8 @@ const AppointmentFields = late(async () => {
 })
 
 /**
- * The dialog 'Termin wählen' of the storefront, in which the guest chooses the time of a preorder. It offers the times at which the items
- * in the cart can be ordered, the same as in the checkout (docs/rules/time.md, Slots).
+ * The dialog 'Termin wählen' of the storefront, in which the guest chooses the time of a preorder. It offers the times for which the items
+ * in the cart can be ordered. The checkout offers the same times (docs/rules/time.md, Slots).
  */
 export function AppointmentChoice(props: {
   store: Storefront

@@ -14,7 +14,9 @@ export interface StoreLink {
   readonly changesAt: number | undefined
 }
 
-/** Links to the storefronts of all branches that take orders. Hidden if there is only one (specification §2, Branch storefront). */
+/**
+ * Links to the storefronts of all branches that take orders. Hidden if there is only one such branch (specification §2, Branch storefront).
+ */
 export function BranchPicker(props: { branches: readonly StoreLink[]; current: string; locale: Locale }) {
   const { branches, current, locale } = props
   if (branches.length < 2) return null

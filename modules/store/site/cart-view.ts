@@ -44,7 +44,10 @@ export interface CartView {
   readonly isApproximate: boolean
   /** The minimum age in years, if the cart contains alcohol. Undefined: it contains none. */
   readonly age: number | undefined
-  /** How close the cart is to the value for free delivery, in percent, and a text about it. Undefined: there is no such value. */
+  /**
+   * The share of the value for free delivery that the cart has reached, in percent, and a text about it. Undefined: there is no value from
+   * which delivery is free.
+   */
   readonly free: { readonly percent: number; readonly text: string } | undefined
   /** Sentences about the minimum order value and the amount that is still missing. Undefined: nothing is missing. */
   readonly minimum: readonly string[] | undefined

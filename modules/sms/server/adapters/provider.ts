@@ -4,7 +4,9 @@ import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 export interface OutgoingSms {
   to: string
   text: string
-  /** True if there was an attempt before. The provider may have accepted the SMS then, and only its response was lost. */
+  /**
+   * True if this is not the first attempt. The provider may have accepted the SMS at an earlier attempt, and only its response was lost.
+   */
   isRepeat: boolean
   /**
    * The address to which the provider sends notices about this SMS. Undefined if the provider cannot reach this server, or has the address
@@ -34,7 +36,7 @@ export interface SmsProvider {
   send(sms: OutgoingSms): Promise<SendResult>
 }
 
-/** Bytes. A larger response of a provider is not read, and the SMS is then doubtful. */
+/** Bytes. A larger response of a provider is not read. The SMS then gets the state 'doubtful'. */
 const LARGEST_BYTES = 200_000
 const TIMEOUT_MS = 10_000
 
@@ -89,7 +91,10 @@ export function byStatus({ status }: ProviderReply): SendResult | undefined {
   return undefined
 }
 
-/** Reads a price that a brand has entered: '0,075' or '0.075', in currency units. Undefined if the text is no number from 0 to below 10. */
+/**
+ * Reads a price that a brand has entered: '0,075' or '0.075', in currency units. Undefined if the text is not a number, or the number is
+ * negative, or 10 or more.
+ */
 export function priceOf(typed: string | undefined): number | undefined {
   const value = Number((typed ?? '').replace(',', '.'))
   return typed && Number.isFinite(value) && value >= 0 && value < 10 ? Math.round(value * 10_000) / 10_000 : undefined

@@ -8,7 +8,7 @@ interface SevenSettings {
   key: string
   from: string
   price: number | undefined
-  /** The function that makes the HTTP requests. Left out: the usual `fetch`. */
+  /** The function that makes the HTTP requests. If it is missing, the global `fetch` is used. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -28,7 +28,7 @@ const Accepted = z.object({
     .default([]),
 })
 
-/** Codes of errors that end by themselves, or that the business must correct at the provider. The SMS is tried again later. */
+/** Codes of errors that disappear without any action, or that the business must correct at the provider. The SMS is tried again later. */
 const later = new Set(['300', '500', '900', '902', '903'])
 /** The code with which seven.io refuses a repetition: the same text was sent to the same phone number a short time ago. */
 const REPEATED = '402'
@@ -74,7 +74,8 @@ function readReply(reply: ProviderReply, isRepeat: boolean): SendResult {
       count: first?.parts ?? undefined,
       cost: first?.price ?? undefined,
     }
-  // If the response to an earlier attempt was lost, this code means that seven.io had accepted the SMS then.
+  // seven.io has already got this SMS. In a repeated attempt this means: seven.io accepted the SMS at an earlier attempt, and only the
+  // response was lost.
   if (code === REPEATED && isRepeat) return { kind: 'accepted', providerId: first?.id ?? '' }
   const reason = `seven.io ${code}${first?.error_text ? `: ${first.error_text}` : ''}`
   return { kind: later.has(code) ? 'later' : 'refused', reason }
@@ -93,10 +94,10 @@ const states: Readonly<Record<string, NoticedState>> = {
 
 export const sevenState = (said: string): NoticedState | undefined => states[said.toUpperCase()]
 
-/** In seconds. A notice is refused if its time differs more than this from our clock. */
+/** In seconds. A notice is refused if its time differs by more than this from our clock. */
 const TOLERANCE_SECONDS = 300
 
-/** The parts of a notice that its signature covers. */
+/** The parts of a notice from which its signature is computed. */
 interface Signed {
   timestamp: string
   nonce: string

@@ -10,7 +10,7 @@ interface TwilioSettings {
   /** The sender of the SMS: a phone number, a name, or 'MG…' (the id of a messaging service at Twilio). */
   from: string
   price: number | undefined
-  /** The function that makes the HTTP requests. Left out: the usual `fetch`. */
+  /** The function that makes the HTTP requests. If it is missing, the global `fetch` is used. */
   fetch?: typeof globalThis.fetch
 }
 

@@ -20,7 +20,7 @@ const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
 
 /**
  * The part of the overview with today's figures: revenue and orders compared with the same weekday of last week, the expected orders, and a
- * chart by hour. The front desk gets only today's revenue, orders and chart, without the comparison and the expected orders.
+ * chart by hour. The front desk gets only today's revenue, orders and chart. It gets neither the comparison nor the expected orders.
  */
 export function useToday(): OverviewPart {
   const t = useTexts(statisticsOverviewTexts)
@@ -42,7 +42,7 @@ export function useToday(): OverviewPart {
   const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
   const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
   const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
-  // A new business has no forecast, and the front desk does not ask for it. Then the figures are shown without expected orders.
+  // A new business has no forecast, and for the front desk none is requested. In both cases the figures are shown without expected orders.
   const ahead = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },

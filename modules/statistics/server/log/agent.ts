@@ -21,7 +21,7 @@ export function agentOf(header: string): Agent {
 }
 
 /**
- * Whether the user agent identifies a robot; an empty one counts as a robot. Other robots are recognised later: they send no event 'init',
- * or too many events.
+ * Whether the user agent identifies a robot. An empty user agent counts as a robot. Other robots are recognised later: they send no event
+ * 'init', or too many events.
  */
 export const isRobot = (header: string): boolean => header === '' || isbot(header)

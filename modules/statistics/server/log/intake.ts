@@ -30,11 +30,11 @@ interface Needed {
 }
 
 const FLUSH_MS = 1000
-/** The most events of one visitor per minute. Further events are dropped, because no person causes so many events. */
+/** Maximum number of events of one visitor per minute. Further events are dropped, because no person causes so many events. */
 const BUSIEST_MINUTE = 120
-/** The most events per minute from one network. It is much higher, because all guests of a restaurant may share a network. */
+/** Maximum number of events per minute from one network. It is so high because all guests of a restaurant may share a network. */
 const BUSIEST_NETWORK = 1200
-/** The most events that wait in memory. If the database does not respond and more events arrive, these are dropped. */
+/** Maximum number of events in memory. If the database does not respond, further events are discarded. */
 const LARGEST_QUEUE = 20_000
 
 /** The time zone that decides to which day a visit belongs: the zone of the brand's first branch. */
@@ -127,7 +127,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
           kind,
           page,
           name,
-          // Figures are computed for each branch that occurs in events. An unknown id would only cost time, so it is left out.
+          // Figures are computed for each branch that occurs in events. An unknown branch would only cost computing time.
           branch: known.some(({ id }) => id === branch) ? branch : undefined,
           data,
           ref,

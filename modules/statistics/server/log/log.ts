@@ -6,7 +6,10 @@ import { forgetFigures, rollUp } from './roll-up.ts'
 import { openSalts } from './salts.ts'
 import { forgetWords, openStore, tendPartitions } from './store.ts'
 
-/** Figures are stored for this many months: two years and a month, so that every month of a year can be compared with the year before. */
+/**
+ * Months for which figures are stored: two years and one month. So each of the last twelve months can be compared with the same month a
+ * year before.
+ */
 const KEPT_MONTHS = 25
 
 /**

@@ -64,7 +64,7 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         total.entries,
       ])
       expect(total.n).toBeGreaterThanOrEqual(total.entries)
-      // A visit has exactly one value for each of these dimensions. So the visits of all values add up to all visits.
+      // A visit has exactly one value for each of these dimensions. So the visits of all values together are the total number of visits.
       for (const dim of ['screen', 'ratio', 'scheme', 'browser', 'version', 'system', 'referrer', 'start'] as const)
         expect([dim, visitsIn(of(dim))]).toEqual([dim, total.visits])
       // All hours are among the 23, 24 or 25 hours of the day.

@@ -11,7 +11,7 @@ export function hoursFor(day: string, zone: string): DayHours {
   return { startMs: date.toZonedDateTime(zone).epochMilliseconds, weekday: date.dayOfWeek, hours: hoursOf(date, zone) }
 }
 
-/** The most rows that are written with one SQL statement; more rows need several. */
+/** Maximum number of rows in one SQL statement. More rows are written with several statements. */
 const AT_ONCE = 5000
 
 interface Run {
@@ -48,8 +48,8 @@ interface Day {
 
 async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
-  // A single statement, so that `written` and the snapshot belong to the same instant. A snapshot that lies in the future was stored before
-  // a backup was restored; it is ignored.
+  // This is a single statement, because `written` and the snapshot must belong to the same instant. A snapshot that lies in the future was
+  // stored before a backup was restored; it is ignored.
   const state = await tx.first<{ written: number; digested: number; seen: string | null; now: string }>(sql`
     SELECT written, digested, pg_current_snapshot()::text AS now,
       CASE WHEN pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot()) THEN seen::text END AS seen

@@ -20,8 +20,8 @@ export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
  */
 const WORDS = 20_000
 /**
- * The most words that are stored. A limit is needed, because anybody can send events with any path. When it is reached, events with new
- * words are stored without these words.
+ * Maximum number of words that are stored. A limit is needed, because anybody can send events with any path. When the limit is reached,
+ * events with new words are stored without these words.
  */
 const MOST_STORED = 100_000
 /**

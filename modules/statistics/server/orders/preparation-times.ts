@@ -7,7 +7,7 @@ import { orderFilter, type Slice, within } from '../slice.ts'
 
 /** Minutes. An order that took longer was probably forgotten by the kitchen, so it is left out. */
 const LONGEST_MINUTES = 240
-/** A dish or an hour with fewer orders than this is left out, because its median would mean little. */
+/** A dish or an hour with fewer orders than this is left out, because the median of so few orders says little. */
 const LEAST_ORDERS = 5
 
 /**
@@ -86,7 +86,7 @@ export const readTogether = ({ db, slice }: Timing, dishes: readonly string[]) =
     WITH ${timedParts(slice)}, ${heldPart}, wanted AS (SELECT id, key FROM held WHERE key = ANY(${[...dishes]}))
     SELECT a.key, b.key AS beside, count(*)::integer AS orders FROM wanted a JOIN wanted b ON b.id = a.id AND b.key <> a.key GROUP BY 1, 2`)
 
-/** The median time of the orders that contain a dish, for each dish. */
+/** For each dish: the median preparation time of the orders that contain the dish. */
 export const readSlowItems = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,
@@ -96,7 +96,7 @@ export const readSlowItems = (reading: Timing): Promise<Found> =>
     false,
   )
 
-/** The median time of the orders that were accepted in an hour of the day (local time), for each hour. */
+/** For each hour of the day (local time): the median preparation time of the orders that were accepted in this hour. */
 export const readSlowTimes = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,

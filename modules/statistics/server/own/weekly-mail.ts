@@ -15,7 +15,7 @@ interface Ports {
   readonly read: ReadStatistic
 }
 
-/** The mail of a week is written from Monday at this hour on, in the time zone of the brand. */
+/** The hour on Monday from which the weekly mail is written, in the time zone of the brand. */
 const FROM_HOUR = 7
 
 /** The Monday of the week that contains `now`. */

@@ -6,7 +6,7 @@ import { hoursFor } from '../log/roll-up.ts'
 /** Counts the events of a past day in the hour that contains `until`, up to `until`. Returns how they changed the figures of that day. */
 export type BegunHour = (day: string, zone: string, until: Temporal.Instant) => Promise<readonly HourRow[]>
 
-/** The most results that stay in memory. All figures of a page need the same result, so it is computed only once. */
+/** Maximum number of results in memory. All figures of a page need the same result, so it is computed only once. */
 const REMEMBERED = 8
 
 export function openBegunHour(db: Queries): BegunHour {

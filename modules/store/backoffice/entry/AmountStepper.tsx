@@ -38,7 +38,7 @@ export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
         value={item.amount}
         onChange={(value) => {
           const amount = Number(value)
-          // The price is calculated at each key press. A larger amount could exceed the range of `Money`, so it is limited.
+          // The price is calculated at each key press. A larger amount could exceed the range of `Money`, so the amount is limited.
           if (amount > 0) onAmount(Math.min(amount, LARGEST_AMOUNT))
         }}
         onBlur={() => onAmount(normaliseQuantity(item.amount, bounds))}

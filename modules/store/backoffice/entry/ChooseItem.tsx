@@ -60,7 +60,8 @@ function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & {
   const { clock, locale } = useStaff()
   // The time at which the dialog was opened. It does not change, so that the list of dishes does not change while a person chooses.
   const [now] = useState(() => clock.now())
-  // As on the server: a dish is judged at the order's appointment, or at now if that is over.
+  // Whether a dish can be ordered depends on the time of the order's appointment. If that time is over, the current time is used. The
+  // server has the same rule.
   const ahead = order.appointment && Date.parse(order.appointment) > now ? order.appointment : undefined
   const offered = useMemo(
     () => offeredDishes(store, now, order.deliveryType, ahead),

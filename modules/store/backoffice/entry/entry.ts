@@ -21,7 +21,7 @@ export interface Entry {
   serving: DeliveryType
   area: string
   table: string
-  /** The wanted time (ISO). Undefined: as soon as possible, in `minutes`. Empty: a later time, but the chosen day has no free time. */
+  /** The wanted time (ISO). Undefined: as soon as possible, in `minutes`. Empty: the chosen day has no free time. */
   appointment: string | undefined
   minutes: number
   payment: 'cash' | 'atm-card' | 'hydro-ag-voucher'

@@ -8,7 +8,7 @@ import type { Entry, EntryItem } from './entry.ts'
 
 const Id = z.string().max(60)
 const Amount = z.number().positive().max(10_000)
-/** The amount of a chosen option. An option of the part 'addons' that was not chosen is stored with 0. */
+/** The amount of a chosen option. In the configuration step 'addons' (extras) an option that was not chosen is stored with 0. */
 const OptionAmount = z.number().nonnegative().max(10_000)
 const Item = z.object({
   key: Id,

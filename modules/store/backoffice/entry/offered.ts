@@ -5,8 +5,8 @@ import { menuGroups, type OfferedProduct } from '../../rules/menu.ts'
 import { servingHours } from '../../rules/serving.ts'
 
 /**
- * The dishes that the branch offers, judged as on the website: at the chosen time `appointment` (ISO), or at `now` (epoch milliseconds) if no
- * time is chosen (undefined or empty). A dish in several categories is listed once.
+ * The dishes that the branch offers at the chosen time `appointment` (ISO), or at `now` (epoch milliseconds) if no time is chosen
+ * (undefined or empty). The website has the same rules. A dish in several categories is listed once.
  */
 export function offeredDishes(
   store: Storefront,

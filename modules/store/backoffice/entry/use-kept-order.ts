@@ -7,7 +7,7 @@ import { defaultServing } from '../../rules/serving.ts'
 import { emptyEntry, type Entry } from './entry.ts'
 import { readEntry } from './kept-entry.ts'
 
-/** The order that a person is entering for this branch. It is stored for the browser tab, so that it survives a reload. */
+/** The order that a person is entering for this branch. It is stored for the browser tab, so a reload does not delete it. */
 export function useKeptOrder(store: Storefront): KeptInput<Entry> {
   const { clock } = useStaff()
   const minutes = useReadyMinutes()

@@ -25,7 +25,7 @@ export interface Submit {
    */
   arrived: { id: string | undefined } | undefined
   errors: Readonly<Record<string, string>>
-  /** Removes the messages of fields that the person has changed since. */
+  /** Removes the messages of fields that the person has changed. */
   clear(changed: readonly string[]): void
 }
 

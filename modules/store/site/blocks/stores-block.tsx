@@ -12,7 +12,7 @@ export interface StoreView {
   name: string
   text: string
   address: string
-  /** Coordinates of the branch as 'longitude,latitude'. Missing if it has none. */
+  /** Coordinates of the branch as 'longitude,latitude'. Missing if the branch has no coordinates. */
   at?: string
   /** Whether the branch is open: a colour and a text. The text is needed for people who cannot distinguish the colours. */
   opening: { tone: 'ok' | 'warn' | 'err'; text: string }

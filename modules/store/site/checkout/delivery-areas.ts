@@ -21,7 +21,7 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
     : texts.unserved(postcode)
 }
 
-/** Provides the delivery areas and the check of the postcode to the address section. The server checks by the same rules. */
+/** Provides the delivery areas and the check of the postcode to the address section. The server checks with the same rules. */
 export function deliveryAreas(
   branch: { readonly deliveryAreas: readonly PricedArea[]; readonly zipCode: string; readonly city: string },
   order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },

@@ -23,7 +23,7 @@ const input = (appointment: Temporal.Instant | null, refusal: string | undefined
   common: checkoutTexts('de'),
 })
 
-/** A cart with beer, so that the minimum age is 16. */
+/** A cart with beer, for which the minimum age is 16. */
 const withBeer = (serving: DeliveryType, isOfAge = false) => {
   const soon = input(null, undefined)
   return { ...soon, serving, order: { ...soon.order, age: 16 }, form: { ...soon.form, isOfAge } }

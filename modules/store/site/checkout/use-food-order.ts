@@ -34,7 +34,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   }, [])
   const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
   // Set if the server has refused the chosen time. The page then shows the time as refused, even if its own check allows the time, because
-  // opening hours may have changed since.
+  // opening hours may have changed after the page was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
 
   const types = servingTypes(branch)
@@ -66,7 +66,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     // oxlint-disable-next-line react/exhaustive-deps -- computed again whenever `now` changes
     [appointment, isRefused, look, now],
   )
-  /** The next possible time after the chosen one, otherwise the first possible time. Null: no time is possible. */
+  /** The next possible time after the chosen time, or the first possible time. Null: no time is possible. */
   const nextFree = useMemo((): Temporal.Instant | null => {
     if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
     const { appointments } = look()
@@ -88,7 +88,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     earliest,
     /** Names of the items that cannot be ordered at this table because of their long lead time. */
     tooLate: tooLate.map(({ product }) => productName(product, locale)),
-    /** True: only some of the items have a long lead time, so the others could be ready sooner if they were ordered separately. */
+    /** True: only some of the items have a long lead time. The other items could be ready sooner in a separate order. */
     isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
     /** Removes the items with a long lead time from the current order. They are stored for a separate order. */
     setAside: () =>
