@@ -178,7 +178,7 @@ export const ListQuery = z.strictObject({
 const IdParams = z.strictObject({ id: z.uuid() })
 
 /**
- * The shape of a change: every field is optional. Defaults are removed first. Otherwise zod would fill them in for missing fields, and a
+ * The shape of a change: every field is optional. Defaults are removed first, because zod would fill them in for missing fields, and a
  * change of one field would reset the others.
  */
 export function partOf<S extends z.ZodRawShape>(shape: S) {

@@ -208,7 +208,10 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   )
 }
 
-/** The price of the item for the current choices, calculated as on the server. A price that is not fixed has 'ca.' or 'ab' before it. */
+/**
+ * The price of the item for the current choices, calculated in the same way as on the server. A price that is not fixed has 'ca.' or 'ab'
+ * before it.
+ */
 function LivePrice(props: {
   form: ItemForm
   serving: DeliveryType

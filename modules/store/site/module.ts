@@ -16,7 +16,7 @@ export const foodStatus = siteCode(
   () => import('./status/food-status-page.tsx'),
 )
 
-/** The styles of this module's blocks on content pages. These blocks are no islands. */
+/** The styles of this module's blocks on content pages. These blocks are no islands (they do not run in the browser). */
 export const storeBlockStyles = siteCode(
   'store-blocks',
   'modules/store/site/blocks/block-styles.ts',

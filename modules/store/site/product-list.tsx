@@ -9,7 +9,7 @@ import { DishPicture } from './dish-picture.tsx'
 import { allergenLetters, cardPrice, isAddedAtOnce } from './product-view.ts'
 import type { GroupView, OffReason } from './store-groups.ts'
 
-/** The data that all cards use. The object must stay the same as long as nothing changes; otherwise every card is rendered again. */
+/** The data that all cards use. As long as nothing changes, it must be the same object. A new object renders every card again. */
 export interface ListContext {
   readonly currency: string
   readonly locale: Locale

@@ -38,8 +38,8 @@ function optionPrice(
 }
 
 /**
- * The prices next to the options of a step, in the sequence of the options. If only one option can be chosen and at least one replaces the price
- * of the product, the resulting price is shown for every option. Otherwise an option without a price would look free.
+ * The prices next to the options of a step, in the sequence of the options. If only one option can be chosen and at least one replaces the
+ * price of the product, the resulting price is shown for every option, because an option without a price would look free.
  */
 export function optionPrices(
   product: Pick<PublicProduct, 'price'>,

@@ -68,7 +68,7 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** Whether the ratio of two units is generally known, as for gram and kilogram. Then the page does not explain it. */
+/** Whether the ratio of two units is generally known, for example of gram and kilogram. The page does not explain a known ratio. */
 const isKnownMeasure = (one: Unit, other: Unit, ratio: number): boolean =>
   units[one].family !== 'count' &&
   units[one].family === units[other].family &&
@@ -122,7 +122,8 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
  */
 export function boundsText(form: ItemForm, locale: Locale): string {
   const { maximum: own, minimum, step } = quantityBounds(form.product, form.unit)
-  // Without a limit of the product, there is a technical limit far above real orders. It is mentioned only if the amount has reached it.
+  // If the product has no maximum, a technical limit far above real orders applies. This limit is mentioned only if the amount has reached
+  // it.
   const { maximum: most } = boundsOf(form)
   const maximum = own ?? (most === form.amount ? most : undefined)
   const { bounds } = storeTexts(locale).item

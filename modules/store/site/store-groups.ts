@@ -36,7 +36,7 @@ export type OffReason =
   | { readonly kind: 'again'; readonly when: string }
   | { readonly kind: 'sold-out' | 'unavailable' }
 
-/** The categories with their products, as the storefront shows them for the time `at`: the chosen appointment, or else now. */
+/** The categories with their products, as the storefront shows them for the time `at`: the chosen appointment, or now if none is chosen. */
 export function groupViews(
   store: Storefront,
   {

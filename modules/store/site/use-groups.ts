@@ -26,7 +26,8 @@ const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUT
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
-    // In another minute every card may look different. The cards are rendered in short steps, so that a tap does not have to wait for them.
+    // When the minute changes, every card may look different. The cards are rendered in short steps, so that a tap does not have to wait
+    // for them.
     const look = () => startTransition(() => setMinute(wholeMinute(Date.now())))
     look()
     const timer = setInterval(look, LOOK_MS)

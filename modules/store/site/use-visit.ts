@@ -36,7 +36,8 @@ export function useVisit(
     else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
       store.change({ origin: 'pwa' })
     }
-    // Removes the table from the address. Otherwise a reload would choose it again, even if the guest has chosen something else since.
+    // Removes the table from the address. If it stayed there, a reload would choose the table again, even if the guest has chosen something
+    // else in the meantime.
     if (query.has('table') || query.has('self-service')) {
       query.delete('table')
       query.delete('self-service')

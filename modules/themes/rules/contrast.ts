@@ -1,4 +1,6 @@
-/** The lowest allowed contrast ratios for a brand colour: of text on it, and of the colour with the background of the page. */
+/**
+ * The lowest allowed contrast ratios. `onBrand`: text on the brand colour. `brandOnPaper`: the brand colour on the background of the page.
+ */
 const leastContrast = { onBrand: 4.5, brandOnPaper: 3 } as const
 
 export interface BrandColours {
@@ -13,8 +15,8 @@ export type ContrastCheck =
   | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
 
 /**
- * Accepts a brand colour if text on it has a contrast of at least 4.5, and the colour itself has a contrast of at least 3 with the page. Otherwise it
- * proposes the nearest lighter or darker colour that passes.
+ * Accepts a brand colour if text on it has a contrast of at least 4.5, and the colour itself has a contrast of at least 3 with the page. If
+ * it does not pass, the function proposes the nearest lighter or darker colour that passes.
  */
 export function checkBrandColour({ brand, onBrand, paper }: BrandColours): ContrastCheck {
   const passes = (tone: string) =>

@@ -35,7 +35,7 @@ function HoursInput(props: { value: number; label: string; readOnly?: boolean; o
   )
 }
 
-/** Seven fields, one for each day from Monday to Sunday. `isCount`: the values are numbers of people, otherwise minutes. */
+/** Seven fields, one for each day from Monday to Sunday. `isCount` true: the values are numbers of people; false: minutes. */
 function Week({ props, isCount }: { props: FieldProps; isCount: boolean }) {
   const locale = useLocale()
   const values = list(props.value)

@@ -6,8 +6,8 @@ import { packIds, sectors } from '../rules/packs.ts'
 
 const staffReads = { read: 'staff', write: editors } as const
 /**
- * A date from 1950 to 2199. Earlier dates are refused, because the server computes every day since a person's first contract; this would
- * take too long.
+ * A date from 1950 to 2199. Earlier dates are refused: the server computes every day since a person's first contract, which would take too
+ * long.
  */
 const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
 /** Minutes for each day of a week, beginning with Monday. */

@@ -76,7 +76,7 @@ export const requestEndpoints = {
     body: z.strictObject({
       leave: LeaveAsked.optional(),
       correction: CorrectionAsked.optional(),
-      /** Id of the open shift that the person wants to take over. Left out: the request is about something else. */
+      /** Id of the open shift that the person wants to take over. If it is missing, the request is about something else. */
       shift: id.optional(),
       swap: SwapAsked.optional(),
       reason: text(500).default(''),

@@ -25,12 +25,12 @@ export const TrailEntry = z.object({
   user: z.uuid(),
   name: z.string(),
   at: z.iso.datetime(),
-  /** The work day or date whose times were changed. */
+  /** The day whose times were changed. */
   date: z.iso.date(),
   kind: z.enum(trailKinds),
   /**
-   * Details of the change. Their meaning depends on `kind`. For example, for a request it is the kind of the request, for a decision
-   * 'approved' or 'refused'.
+   * Details of the change, depending on `kind`. For a request, `detail` is its type, for example 'correction'. For a decision it is the
+   * result, for example 'approved'.
    */
   detail: z.string(),
   by: z.string(),

@@ -20,7 +20,7 @@ interface Block {
 
 /**
  * Deletes the end of the block of work that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are
- * deleted with their pauses. Otherwise the result would depend on the time of day and on the tests that ran before.
+ * deleted with their pauses, because with them the result would depend on the time of day and on the tests that ran before.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)

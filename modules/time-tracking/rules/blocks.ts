@@ -68,7 +68,7 @@ export const minutesByDay = (blocks: readonly Block[], zone: Zone): Map<string, 
 
 /**
  * Divides a work day into the times of work and the breaks between them. A pause or gap that is shorter than `least` counts as work. A
- * pause at the beginning or end of the day is left out, because it does not count as work or as a break.
+ * pause at the beginning or end of the day is left out, because it counts neither as work nor as a break.
  */
 export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: Span[] } {
   const rests: Span[] = day.blocks.flatMap((block) => [...block.pauses])

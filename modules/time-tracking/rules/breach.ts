@@ -14,14 +14,14 @@ export const breachCodes = [
 type BreachCode = (typeof breachCodes)[number]
 
 /**
- * A working-time rule that recorded or planned times break. `found` and `required` are in minutes. They are rounded so that a breach never
- * looks smaller than it is.
+ * A violation ('breach') of a working-time rule by recorded or planned times. `found` and `required` are in minutes. They are rounded so
+ * that a violation never looks smaller than it is.
  */
 export interface Breach extends Span {
   readonly code: BreachCode
-  /** If a plan has a breach with the severity 'error', it cannot be published. */
+  /** A plan that has a violation with the severity 'error' cannot be published. */
   readonly severity: 'error' | 'warning' | 'info'
-  /** The work day at which the breach is shown. */
+  /** The working day under which the screen lists this violation of a rule. */
   readonly date: string
   readonly found: number
   readonly required: number

@@ -7,7 +7,8 @@ const DAY = 24 * HOUR
 
 /**
  * Finds rest periods between work days that are too short. Some sectors (industries) may shorten a rest period, if there is a longer rest
- * period within some days before or after it. Each longer rest period balances only one short one. The limits are in the rule pack.
+ * period within some days before or after it. Each longer rest period balances only one short one. The limits are in `pack`, the labour
+ * rules of a country.
  */
 export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: Sector): Breach[] {
   const rests = days.slice(1).map((day, index) => ({ from: days[index]?.to ?? day.from, to: day.from, date: day.date }))

@@ -11,8 +11,8 @@ interface Checked {
 }
 
 /**
- * Checks the blocks of work of one person against all rules of a rule pack. The roster, its publication and the time clock use this
- * function, so they report the same breaches (docs/rules/time-tracking.md, Rule packs).
+ * Checks the blocks of work of one person against the labour rules of a country ('rule pack'). The roster, its publication and the time
+ * clock use this function, so they report the same violations (docs/rules/time-tracking.md, Rule packs).
  */
 export function check(blocks: readonly Block[], { pack: id, zone, sector = 'general' }: Checked): Breach[] {
   const days = workDays(blocks, zone)
@@ -75,8 +75,8 @@ const isSplitAllowed = (breaks: readonly Span[], splits: NonNullable<RulePack['s
   splits.some(({ parts, each }) => breaks.filter((one) => lengthOf(one) >= each).length >= parts)
 
 /**
- * The next legal limit that a running block of work reaches, and when: a break is required, or the longest working time of a day is
- * reached. Undefined: there is no rule pack, or there are no blocks. If that time is already exceeded, `at` lies in the past.
+ * The next legal limit for a running block of work. `break`: a break is required. `day`: the longest working time of a day is reached.
+ * `at`: when the limit is reached; it may already be in the past. Undefined: no labour rules apply, or there are no blocks.
  */
 export function nextThreshold(
   blocks: readonly Block[],

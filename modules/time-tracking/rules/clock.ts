@@ -47,8 +47,8 @@ const MOST_DRIFT = 2 * 60_000
 const MOST_AGE = 12 * 3_600_000
 
 /**
- * The time that is recorded for a tap that arrives late because there was no network. Undefined: the time cannot be trusted, so the person
- * must request a correction (docs/rules/time-tracking.md, Offline).
+ * The time that is recorded for a tap on the time clock that arrives late because there was no network. Undefined: the device's time cannot
+ * be trusted, so the person must request a correction (docs/rules/time-tracking.md, Offline).
  */
 export function acceptedTime(claimed: ClaimedTime, now: number): number | undefined {
   if (claimed.offset === null || Math.abs(claimed.drift) > MOST_DRIFT) return undefined

@@ -15,7 +15,7 @@ export interface LeaveTaken {
   readonly days: number
 }
 
-/** A notice with which the employer has warned a person that days of a leave year will lapse. */
+/** A notice with which the employer has warned a person that unused days of a leave year will expire ('lapse'). */
 interface LeaveNotice {
   readonly year: string
   readonly days: number
@@ -31,7 +31,7 @@ export interface LeaveYear {
   readonly taken: number
   readonly lapsed: number
   readonly left: number
-  /** The last day on which the days of this leave year can be used. Afterwards days lapse only if the person was warned about them in time. */
+  /** Last day on which the days of this leave year can be used. Later, days expire only if the person was warned about them in time. */
   readonly lapsesOn: string
   /**
    * The days that the person took in this leave year, divided by the leave year from which they were used. For example, 10 days of 2024/25
@@ -51,13 +51,13 @@ interface Open {
   usedFrom: { year: string; days: number }[]
 }
 
-/** The notice must be sent at least this many days before the days lapse. Otherwise they do not lapse. */
+/** The minimum number of days between the notice and the day on which days of leave expire. After a later notice they do not expire. */
 const NOTICE_DAYS = 30
 
 /**
- * Computes a person's leave years up to a date. The days of the oldest year are used first (docs/rules/time-tracking.md, Leave). Days
- * lapse only if a notice about them was sent in time. `taken` must be sorted by the time of approval. An adjustment changes the leave year
- * that contains its day; if no leave year does, it changes the newest one.
+ * Computes a person's leave years up to a date. The days of the oldest year are used first (docs/rules/time-tracking.md, Leave). Unused
+ * days expire only if a notice about them was sent in time. `taken` must be sorted by the time of approval. An adjustment changes the leave
+ * year that contains its day. If no leave year contains the day, it changes the newest leave year.
  */
 export function leaveYears(
   terms: LeaveTerms,
@@ -95,7 +95,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** How many days of a leave year lapse after `lapsesOn`: the days named in a notice that was sent in time, at most the days left. */
+/** How many unused days of a leave year expire after `lapsesOn`: the days in a notice that was sent in time, at most the days left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)
@@ -129,15 +129,15 @@ function openYears(terms: LeaveTerms, at: string): Open[] {
 }
 
 /**
- * The first day of a leave year that begins `years` years after the first day of employment. If that was a 29 February, the leave year
- * begins on 1 March in years without this day.
+ * The first day of a leave year that begins `years` years after the first day of employment. If the first day was 29 February, the leave
+ * year begins on 1 March in years without this day.
  */
 function start(first: Temporal.PlainDate, years: number): Temporal.PlainDate {
   const on = first.add({ years })
   return on.day === first.day ? on : on.add({ days: 1 })
 }
 
-/** The date `months` months after the end of a leave year that ends on `to`. If `to` is the last day of a month, so is the result. */
+/** The date `months` months after `to`, the end of a leave year. After the last day of a month, it is also the last day of a month. */
 function endAfter(to: Temporal.PlainDate, months: number): Temporal.PlainDate {
   return to.add({ days: 1 }).add({ months }).subtract({ days: 1 })
 }

@@ -88,8 +88,8 @@ export function wageLines(month: string, people: readonly PaidPerson[]): WageLin
 const keyOf = ({ user, kind, concerns }: WageLine): string => `${user} ${kind} ${concerns}`
 
 /**
- * The lines that must still be exported. `exported`: the lines of earlier exports. Together, both give `lines`. For example, if 8 hours of
- * 10 were exported, the result has 2 hours.
+ * The lines that must still be exported. Together with the lines of earlier exports (`exported`) they give `lines`. For example, if 8 hours
+ * of 10 were exported, the result has 2 hours.
  */
 export function difference(lines: readonly WageLine[], exported: readonly WageLine[]): WageLine[] {
   const sums = new Map<string, WageLine>()

@@ -26,8 +26,7 @@ export const FREE_TRIES = 5
 const WAIT_MINUTES = 15
 
 /**
- * How many minutes a person must wait at a terminal after this number of wrong PINs in a row: 0 after up to four, 15 after the fifth and
- * every further one.
+ * How many minutes a person must wait at a terminal after this number of wrong PINs in a row: 0 after at most four, 15 after five or more.
  */
 export const waitMinutes = (failures: number): number => (failures < FREE_TRIES ? 0 : WAIT_MINUTES)
 

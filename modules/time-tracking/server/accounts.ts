@@ -47,8 +47,8 @@ export function accountRoutes(context: TimeContext): Handler[] {
         .toPlainDate()
         .toString()
       return db.tx(async (tx) => {
-        // The lock makes this call wait for a simultaneous close of the month. If the close was first, the entry is refused. If this call
-        // was first, the entry counts in the closed month.
+        // The lock makes this call wait while another call closes the month. If the month was closed first, the entry is refused. If this
+        // call was first, the entry counts in the closed month.
         await lockPerson(tx, params.user)
         if (await isMonthClosed(tx, params.user, body.effectiveOn))
           return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }

@@ -46,7 +46,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
-        // Another user may have changed the block of work since it was displayed. Then this change is refused, so that it does not
+        // Another user may have changed the block of work after it was displayed here. Then this change is refused, so that it does not
         // overwrite the other change.
         const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
         if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }

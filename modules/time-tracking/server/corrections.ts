@@ -108,7 +108,9 @@ interface Kept {
   counterMinutes?: number
 }
 
-/** Stores a correction: the block before and after the correction, by whom, when, why, and who approved it. Nothing if both are null. */
+/**
+ * Stores a correction: the block before and after it, by whom, when, why, and who approved it. If both blocks are null, nothing is stored.
+ */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after
   if (!block) return

@@ -58,8 +58,8 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
-    // The person is locked before anything is read. A simultaneous close of the month has either ended, so its result is read here, or it
-    // waits for this transaction.
+    // The person is locked before anything is read. Another call that closes the month at the same time has either ended, so its result is
+    // read here, or it waits for this transaction.
     await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave'

@@ -31,7 +31,7 @@ const departments = entityTable(departmentEntity)
 
 const termsOf = (one: WorkingContract): Contract => ({ ...one, from: one.validFrom, to: one.validTo ?? null })
 
-/** Reads contracts, grouped by person, the oldest first. `users`: only of these people; undefined: of all. */
+/** Reads contracts, grouped by person, the oldest first. `users`: reads only the contracts of these people; undefined: all contracts. */
 export async function readContracts(db: Queries, users?: readonly string[]): Promise<Map<string, Contract[]>> {
   const rows = await db.many<Record<string, unknown>>(
     users

@@ -43,7 +43,7 @@ export const isPublishable =
 
 /**
  * Checks the shifts before they are published. Returns a refusal with the errors, or undefined if there are none. Only `shifts` are
- * checked. The caller publishes only these, so a draft that somebody adds in the meantime stays a draft.
+ * checked, and the caller publishes only these shifts. So a draft that somebody adds in the meantime stays a draft.
  */
 export function breachesOf(
   owners: Owners,

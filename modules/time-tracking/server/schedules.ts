@@ -36,7 +36,7 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks a shift. Returns a refusal, or its break (default: of the rule pack) and department (default: of the contract). */
+  /** Checks a shift. Returns a refusal, or break (default: from the labour rules) and department (default: from the contract). */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

@@ -38,8 +38,8 @@ export async function swapBreaches(
 }
 
 /**
- * Gives the shifts of an approved request to their new people. Undefined: this was done. Refused if one of the shifts has changed since
- * the request was made, or if a new error would be caused.
+ * Gives the shifts of an approved request to their new people. Undefined: the shifts now belong to them. Refused if one of the shifts has
+ * changed since the request was made, or if the swap would cause a new error.
  */
 export async function passShifts(
   context: TimeContext,

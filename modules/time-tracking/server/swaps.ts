@@ -117,7 +117,7 @@ const isAsked = async (tx: Queries, user: string, shift: string): Promise<boolea
     SELECT 1 FROM time_requests WHERE user_id = ${user} AND state = 'open' AND kind IN ('shift', 'swap')
       AND payload #>> '{shifts,0,id}' = ${shift}`)) !== undefined
 
-/** Stores that a colleague agrees to a swap or declines it. A decline ends the request, and the person who made it gets a mail. */
+/** Stores that a colleague agrees to a swap or declines it. Declining ends the request, and the person who made it gets a mail. */
 export async function consent(
   context: TimeContext,
   who: ClockPerson,

@@ -117,8 +117,8 @@ export const inputOf = (times: Times) => ({
 })
 
 /**
- * Balances are computed for at most this many years in the future. Each day is computed separately, so a day in the far future would take
- * minutes.
+ * Balances are computed for at most this many years in the future. Each day is computed separately, so it would take minutes to compute a
+ * day in the far future.
  */
 const plannedYears = 3
 

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import { monthName } from '../rules/format.ts'
 
-/** Texts of mails that remind staff to submit their month, or warn them that days of leave will lapse. */
+/** Texts of mails that remind staff to submit their month, or warn them that days of leave will expire. */
 export const monthMailTexts = messages(
   {
     month: (month: string) => monthName(month, 'de'),

@@ -5,7 +5,7 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 
 /**
  * A sentence that says when the branch opens, for an order that was placed while the branch was closed: 'Wir öffnen heute um 10:00 Uhr.'
- * Undefined: the branch was open, or has opened since.
+ * Undefined: the branch was open, or has opened in the meantime.
  */
 export function opening(
   { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,
@@ -27,8 +27,8 @@ function wallOf(at: string, now: number, zone: Zone) {
 }
 
 /**
- * A sentence with the time that the guest asked for: 'Gewünscht ist 19:00 Uhr.', with the date if it is not today. Undefined: the guest asked for
- * no time, or staff have already planned one (`appointmentDate`).
+ * A sentence with the time that the guest asked for: 'Gewünscht ist 19:00 Uhr.', with the date if it is not today. Undefined: the guest
+ * asked for no time, or staff have already planned a time (`appointmentDate`).
  */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,

@@ -4,8 +4,8 @@ import type { ClockView } from '../../contract.ts'
 const HOUR = 3_600_000
 
 /**
- * A bar that shows today's work, breaks and planned shifts over the hours. It is hidden on a day without them. Screen readers skip it,
- * because the page has the same information as text.
+ * A bar with today's work, breaks and planned shifts on a scale of hours. It is hidden if there are none of them today. Screen readers skip
+ * it, because the page has the same information as text.
  */
 export function DayBar({ today, zone }: { today: ClockView['today']; zone: string }) {
   const spans = [...today.blocks, ...today.planned]

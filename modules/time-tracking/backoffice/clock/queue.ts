@@ -1,6 +1,6 @@
 import { type ClockAction, type ClockState, step } from '../../rules/clock.ts'
 
-/** A tap on a button of the clock, as long as the server has not confirmed it. Times are in milliseconds. */
+/** A tap on a button of the time clock that the server has not confirmed yet. Times are in milliseconds. */
 export interface QueuedTap {
   readonly key: string
   readonly seq: number

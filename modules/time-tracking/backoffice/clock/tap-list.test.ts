@@ -53,7 +53,7 @@ test('waiting taps are stored at each change, and listeners are notified of each
 test('an accepted tap counts until a loaded state contains it: the network may be lost right after the tap', () => {
   const taps = tapList({ waiting: [], accepted: [] }, () => undefined)
   taps.accept({ ...tap('start'), seq: 5 })
-  // The state was loaded before the tap.
+  // The state was loaded before the tap, so the tap must stay in the list.
   taps.loaded(5)
   expect(taps.now().accepted.map(({ key }) => key)).toEqual(['start'])
   taps.loaded(6)

@@ -9,7 +9,10 @@ import { pinEndpoints } from '../../contract.ts'
 import { isTrivialPin, PIN_DIGITS, pinPattern } from '../../rules/pin.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 
-/** The dialog that sets a PIN: of `person`, or without `person` the user's own one. The PIN must be typed twice, because it is never displayed. */
+/**
+ * The dialog that sets the PIN of `person`, or without `person` the user's own PIN. The PIN must be typed twice, because it is never
+ * displayed.
+ */
 export function PinDialog({ person, onClose }: { person?: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)
   const refresh = { refresh: [pinEndpoints.list, pinEndpoints.own] }

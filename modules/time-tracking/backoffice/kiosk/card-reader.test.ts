@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterKey } from './card-reader.ts'
 
-/** Simulates key presses, each with the milliseconds since the previous one. Returns the card numbers that were recognised. */
+/** Simulates key presses, each with the milliseconds since the previous key press. Returns the card numbers that were recognised. */
 const typed = (keys: readonly (readonly [string, number])[]) => {
   let [at, buffer] = [0, { text: '', at: 0 }]
   const found: string[] = []

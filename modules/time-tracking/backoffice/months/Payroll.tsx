@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 
 /**
  * The section that exports a month as a file for the payroll office, for all people whose month is closed. A repeated export in the same
- * format contains only what has changed since. The files of earlier exports can be downloaded again.
+ * format contains only what has changed since the last export. The files of earlier exports can be downloaded again.
  */
 export function Payroll({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)

@@ -16,8 +16,8 @@ export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: s
   const span = (one: TrailEntry['before'], other: TrailEntry['before']): string => {
     if (!one) return t.none
     const time = (at: string) => {
-      // The time is shown without a date ('18:42') if both blocks (before and after the change) are on the day `entry.date`. Otherwise the
-      // date is shown before the time.
+      // The time is shown without a date ('18:42') if both blocks (before and after the change) are on the day `entry.date`. In all other
+      // cases the date is shown before the time.
       const day = dayOf(Date.parse(at), zone)
       const isPlain = day === entry.date && (!other || dayOf(Date.parse(other.from), zone) === entry.date)
       return `${isPlain ? '' : `${shortDate(day, locale)} `}${formatTime(Date.parse(at), zone)}`

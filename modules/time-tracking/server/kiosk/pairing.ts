@@ -15,7 +15,7 @@ import { hashOf, keyCookie } from './key.ts'
  */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** The response with the key may get lost. For this many minutes the terminal may ask for the key again, unless it has used the key. */
+/** Minutes. If the response with the key is lost, the terminal may ask for the key again within this time, unless it has used the key. */
 const AGAIN_MINUTES = 2
 
 type Row = OutputOf<typeof calls.list>[number]

@@ -58,8 +58,8 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       // This body must be equal to the body that the terminal sends while it has a network. Maybe the terminal has sent this tap before,
       // and the response was lost. Then the server recognises the encrypted tap as a repetition.
       const body = action === 'start' ? { branch: found.kiosk.branch_id, project, task } : {}
-      // The PIN of a repeated tap was checked before, so it is not checked again. Otherwise somebody with a copy of the tap could reset
-      // the number of wrong PINs.
+      // The PIN of a repeated tap was checked before. It is not checked again, because somebody with a copy of the tap could then reset the
+      // number of wrong PINs.
       const isKnown = await core.db.first(sql`SELECT 1 FROM clock_taps WHERE user_id = ${sealed.user} AND key = ${key}`)
       const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
       if (!refused) return tap(context, who, action, { ...body, claimed }, key)

@@ -10,8 +10,8 @@ import { accountAt, entriesIn, inputOf, isCounted, lastOf, type Times, totalsIn 
 import { leftOf } from '../../rules/leave.ts'
 
 /**
- * The night hours of Austria, used for contracts without a rule pack. Without night hours, work at night would not be visible, and nobody
- * could claim its surcharge.
+ * The night hours of Austria, used for contracts without labour rules ('rule pack'). Without night hours, work at night would not be
+ * visible, and nobody could claim its surcharge.
  */
 const otherwise = { night: { from: 22, to: 5 } }
 
