@@ -34,7 +34,7 @@ const SmsPreview = z.object({
   count: z.int(),
   /** The price of all messages of this SMS together, in currency units. Null if no price is set. */
   cost: z.number().nullable(),
-  /** False if the brand has no SMS provider. Then the SMS is not sent but only listed in the back office. */
+  /** False: the brand has no SMS provider. The SMS is then not sent, only listed in the back office. */
   hasProvider: z.boolean(),
 })
 

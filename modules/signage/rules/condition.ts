@@ -19,7 +19,7 @@ export const OFFLINE_SECONDS = 180
 /** If the clock of a screen is wrong by more than this many milliseconds, the card of the screen in the back office warns staff. */
 export const DRIFT_WARN_MS = 30_000
 
-/** The data from which the condition of a screen is derived. Times are epoch milliseconds. */
+/** The data that decides the condition of a screen. Times are epoch milliseconds. */
 interface Reported {
   /** When the current player was connected to this screen by its code ('paired'). Null: the screen has no player. */
   readonly pairedAt: number | null

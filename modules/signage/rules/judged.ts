@@ -25,7 +25,7 @@ export interface Piece extends Span {
   readonly length: number
 }
 
-/** A rule with the computed times at which its own conditions and those of its segment are met. */
+/** A rule, and when its own conditions and those of its segment are met. */
 export interface JudgedRule {
   readonly rule: StreamRule
   readonly segment: Segment | undefined

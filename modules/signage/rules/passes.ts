@@ -45,7 +45,7 @@ export function passesOf(
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
     // If a pass of another segment lasts until the end of this slot, the slot gets no pass. If it ends earlier, or there is none, a rule of
-    // this slot must be allowed to play, both at the start of the slot and at the start of the new pass.
+    // this slot must be allowed to play at the start of the slot and at the start of the new pass.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue
@@ -68,8 +68,8 @@ export function passesOf(
 }
 
 /**
- * The slots of all capped segments in the week, sorted by start, then by priority, then by the position of their rule in the program.
- * Passes are assigned in this sequence.
+ * The slots of all capped segments (with a limit per hour) in the week. They are sorted by start, priority, and position of their rule in
+ * the program. Passes are assigned in this order.
  */
 function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   const bySegment = new Map<string, JudgedRule[]>()

@@ -12,8 +12,7 @@ interface DayWindow {
 }
 
 /**
- * The times at which a rule or segment is active. Days and validity refer to the day on which a window starts. If nothing is set, the rule
- * or segment is always active.
+ * When a rule or segment is active. Days and validity refer to the day on which a window starts. If nothing is set, it is always active.
  */
 export interface Timed {
   readonly days: readonly Weekday[]
@@ -39,9 +38,7 @@ export interface Segment extends Timed {
   readonly id: string
   readonly name: string
   readonly items: readonly SegmentItem[]
-  /**
-   * Maximum number of passes in a clock hour (in a pass each scene is shown once). Null: no limit; the segment then plays in every round.
-   */
+  /** Maximum number of passes in a clock hour (in a pass each scene is shown once). Null: no limit; the segment plays in every round. */
   readonly maxPlaysPerHour?: number | null | undefined
 }
 

@@ -21,13 +21,13 @@ export interface Resolved {
   readonly transition: (typeof transitions)[number]
   /** When the scene appeared. Since then nothing has interrupted it. */
   readonly startedAt: Temporal.Instant
-  /** When the scene ends, or an earlier time at which another scene can replace it. */
+  /** When the scene ends, or when another scene can replace it earlier. */
   readonly until: Temporal.Instant
   /** For every rule the reason why it plays or does not play, in the same sequence as in the program. The default segment is last. */
   readonly why: readonly Why[]
 }
 
-/** A program that can be queried for any instant. A week is computed at the first query in it, and then reused. */
+/** A program that can be queried for any instant. The first query for a week computes this week; further queries reuse it. */
 export interface Schedule {
   at(at: Temporal.Instant): Resolved
   week(at: Temporal.Instant): Week

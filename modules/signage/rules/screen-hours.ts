@@ -1,7 +1,7 @@
 import { type OpeningHours, spansOn } from '#modules/branches/rules/opening-hours.ts'
 import { dateAt, type Zone } from '#kernel/time.ts'
 
-/** The time at which the page of the player is normally reloaded each night, in minutes after midnight. */
+/** When the page of the player is normally reloaded each night, in minutes after midnight. */
 const FOUR = 240
 const DAY = 1440
 
@@ -22,8 +22,8 @@ function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): bo
 }
 
 /**
- * The time of the nightly reload, in minutes after midnight: 4:00, or the first full hour after 4:00 at which nobody looks at the screen. If there
- * is no such hour, the reload is at 4:00.
+ * When the nightly reload happens, in minutes after midnight: at 4:00, or at the first full hour after 4:00 when nobody looks at the
+ * screen. If people look at the screen in every hour, the reload is at 4:00.
  */
 export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Zone): number {
   const midnight = dateAt(at, zone).toZonedDateTime(zone)

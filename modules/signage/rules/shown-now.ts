@@ -25,8 +25,8 @@ export interface CurrentProgram {
 }
 
 /**
- * What a screen shows now. `followed`: computed from the program, valid until `until`. `reported`: the scene of the last report, used when the
- * program does not decide what the screen shows. Times are epoch milliseconds.
+ * What a screen shows now. `followed`: the scene is computed from the program and is valid until `until`. `reported`: the scene of the last
+ * report; it is used when the program does not decide what the screen shows. Times are epoch milliseconds.
  */
 export type ShownNow =
   | {

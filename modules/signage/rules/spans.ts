@@ -10,7 +10,7 @@ export interface Span {
 
 const wholeDay = [{ from: '00:00', to: '24:00' }]
 
-/** Computes the instant at which a time window starts or ends on a date. Results are kept in memory. */
+/** Computes the instant when a time window starts or ends on a date. Results are kept in memory. */
 type Edges = (date: Temporal.PlainDate, minutes: number, edge: 'from' | 'to') => number
 
 export function edgesIn(zone: Zone): Edges {

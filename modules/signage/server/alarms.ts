@@ -55,7 +55,8 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
       })
   }
 
-  // While the server or its database is down, no reports can arrive. So after a start or such an outage, screens get some time to report.
+  // While the server or its database is down, no reports can arrive. So after a start or an outage of the server, screens get some time to
+  // report.
   let watchedSince = core.clock.epochMs()
   let lookedAt = watchedSince
   return {

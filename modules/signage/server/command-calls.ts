@@ -20,7 +20,7 @@ const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'r
 const isDeskOnly = (session: Session): boolean =>
   !session.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
 
-/** Calls with which staff send commands to screens, list them and withdraw them (specification §7; docs/rules/signage.md, Commands). */
+/** Calls that staff use to send, list and withdraw commands for screens (specification §7; docs/rules/signage.md, Commands). */
 export function commandCalls(core: BrandCore, store: CommandStore): Handler[] {
   const problem = async (tx: Tx, wanted: NewCommand, device: SignageDevice): Promise<Refusal | undefined> => {
     const state = await tx.first<{ paired: boolean; capabilities: string[] }>(

@@ -33,7 +33,7 @@ export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
-/** Milliseconds for which tickets and pickups are kept in memory and reused. A change of an order of the branch ends this time early. */
+/** How long tickets and pickups are kept in memory and reused, in milliseconds. A change of an order of the branch ends this time early. */
 const KEPT_MS = 5_000
 
 /**

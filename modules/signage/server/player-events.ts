@@ -44,7 +44,7 @@ export async function* playerEvents(
     core.live.on(commandsChannel, (heard) => {
       if (!isIn(heard, 'devices', device.id)) return
       want('commands')
-      // The command may set a program, which then becomes part of the manifest. So the manifest may have changed, too.
+      // The command may set a program. This program becomes part of the manifest, so the manifest may have changed, too.
       want('manifest')
     }),
     core.live.on(manifestChannel, (heard) => {

@@ -34,7 +34,7 @@ export interface KnownPlayer {
 const table = entityTable(signageDeviceEntity)
 const invalid: Refusal = { ok: false, code: 'player.key_invalid' }
 
-/** Finds the screen by the key in the cookie. If the key is not valid, returns the refusal 401, after which the player deletes its data. */
+/** Finds the screen by the key in the cookie. If the key is not valid, returns the refusal 401. The player then deletes its data. */
 export async function playerOf(
   core: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,
@@ -53,8 +53,8 @@ export async function playerOf(
 }
 
 /**
- * Finds a screen that a member of staff may see: a screen of one of the person's own branches, or any screen for administrators. Otherwise
- * undefined.
+ * Finds a screen that a member of staff may see: a screen of one of the person's own branches, or any screen for administrators. Undefined:
+ * there is no such screen, or the person may not see it.
  */
 export async function deviceOf(
   core: BrandCore,

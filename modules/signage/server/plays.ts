@@ -8,8 +8,8 @@ import { deviceOf } from './player-key.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 /**
- * Days after which data is deleted: single plays (one display of a scene each), hourly sums of plays, and log entries (lines, outages,
- * starts). Before single plays are deleted, they are added to hourly sums.
+ * How many days data is kept: single plays (one display of a scene each), hourly sums of plays, and log entries (lines, outages, starts).
+ * Before single plays are deleted, they are added to hourly sums.
  */
 const RAW_DAYS = 90
 const SUM_DAYS = 760

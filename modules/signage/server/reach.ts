@@ -54,7 +54,9 @@ const loneSegment = ({ id, name }: Scene) => ({
 
 /** Returns a function that reads programs (streams) with all segments and scenes that they use, and with the files of these scenes. */
 export function reachReader(core: BrandCore, assets: AssetStore): (wanted: Wanted) => Promise<Reached> {
-  /** Reads the wanted programs with their segments, scenes and files. A scene with a missing file is included; it is then drawn without this file. */
+  /**
+   * Reads the wanted programs with their segments, scenes and files. A scene with a missing file is included and drawn without this file.
+   */
   const reach = async (asked: Wanted): Promise<Reached> => {
     const streamRows = (
       await core.db.many<Record<string, unknown>>(

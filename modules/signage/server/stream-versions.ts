@@ -14,8 +14,8 @@ export const manifestChannel = 'signage-manifest'
 export const commandsChannel = 'signage-commands'
 
 /**
- * Increases the versions of programs (streams), in the same transaction in which something that they use is changed. Screens with these
- * programs then load their manifest again.
+ * Increases the versions of programs (streams) when something that they use changes, in the same transaction. Because of the new version,
+ * screens with these programs load their manifest again.
  */
 export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { smsEndpoints as calls } from '../contract.ts'
 import { smsTexts } from '../words/sms.ts'
 
-/** The list of phone numbers to which no SMS may be sent. Staff can add and remove numbers. */
+/** The list of phone numbers that must not get SMS. Staff can add and remove numbers. */
 export function OptOuts() {
   const t = useTexts(smsTexts)
   const found = useCall(calls.optOuts)

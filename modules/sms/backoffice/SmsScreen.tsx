@@ -16,7 +16,7 @@ import './sms.css'
 
 const PAGE_SIZE = 50
 
-/** The page 'SMS': all SMS with their states, and for administrators the phone numbers to which no SMS may be sent. */
+/** The page 'SMS': all SMS with their states, and for administrators the phone numbers that must not get SMS. */
 export default function SmsScreen() {
   const t = useTexts(smsTexts)
   const { user } = useStaff()

@@ -1,6 +1,6 @@
 import { gsmText, segmentsOf } from './segments.ts'
 
-/** The parts from which the text of an SMS is written. */
+/** The parts of the text of an SMS. */
 interface SmsParts {
   shop: string
   /** What has happened, without a full stop: 'Ihre Fahrt 7F3K2QX9M ist bestätigt'. */

@@ -9,10 +9,7 @@ import { twilio } from './adapters/twilio.ts'
  * verified with the provider's key. Therefore the brand keeps the keys of both providers.
  */
 export interface SmsAccounts {
-  /**
-   * The provider through which SMS are sent: Twilio if both providers are set up. Undefined: SMS are not sent, only listed in the back
-   * office.
-   */
+  /** The provider that sends the SMS: Twilio if both providers are set up. Undefined: SMS are not sent, only listed in the back office. */
   provider: SmsProvider | undefined
   twilioToken: string | undefined
   sevenSignKey: string | undefined

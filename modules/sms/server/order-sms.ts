@@ -35,8 +35,8 @@ export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, 
 }
 
 /**
- * Writes a time in the branch's time zone: '27.11.2026, 14:35 Uhr'. When clocks are set back, one hour occurs twice; then the offset from UTC is
- * added.
+ * Writes a time in the branch's time zone: '27.11.2026, 14:35 Uhr'. When clocks are set back, one hour occurs twice. For a time in this
+ * hour the offset from UTC is added.
  */
 function momentOf(locale: Locale, iso: string, zone: string): string {
   const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)

@@ -3,7 +3,7 @@ import { addressesOf, everyOrderOf, type PersonalData } from '#platform/personal
 import { smsPersonalWords } from '../words/personal-data.ts'
 
 /**
- * The SMS about a guest's orders are exported and erased. The list of phone numbers to which no SMS may be sent is exported but not erased:
+ * The SMS about a guest's orders are exported and erased. The list of phone numbers that must not get SMS is exported but not erased:
  * without the entry, the guest's next order would cause an SMS again.
  */
 export const smsPersonalData: PersonalData = {

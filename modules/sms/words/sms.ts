@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the page 'SMS', of the preview, and of the list of numbers to which no SMS may be sent. */
+/** Texts of the page 'SMS', of the preview, and of the list of phone numbers that must not get SMS. */
 export const smsTexts = messages(
   {
     title: 'SMS',

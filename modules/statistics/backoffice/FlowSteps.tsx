@@ -8,7 +8,9 @@ import { BarList } from './BarList.tsx'
 import { flowSteps } from './flow-steps.ts'
 import { count, percent } from './labels.ts'
 
-/** The event flow for a narrow screen. It shows one step at a time: the pages at this step, and for each page the pages to which visits went next. */
+/**
+ * The event flow for a narrow screen. It shows one step at a time: the pages at this step, and for each page the next pages of its visits.
+ */
 export function FlowSteps({ rows }: { rows: readonly StatRow[] }) {
   const t = useTexts(screenTexts)
   const { locale } = useStaff()

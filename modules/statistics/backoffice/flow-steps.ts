@@ -3,7 +3,7 @@ import type { StatRow } from '../contract.ts'
 interface From {
   readonly node: string
   readonly visits: number
-  /** The pages or events to which visits went next, the most frequent first. */
+  /** The next pages or events of the visits, the most frequent first. */
   readonly ways: readonly { readonly next: string; readonly visits: number }[]
 }
 

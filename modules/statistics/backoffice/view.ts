@@ -81,8 +81,8 @@ export function writeView(view: View): URLSearchParams {
 }
 
 /**
- * The address under which a view is saved. If its range is one of the quick choices, the choice itself is saved, for example 'the last 14 days'.
- * Such a view always ends on the present day. Any other range is saved with its dates.
+ * The address under which a view is saved. If its range is one of the quick choices, the choice itself is saved, for example 'the last 14
+ * days'. The saved view then always ends on the present day. Any other range is saved with its dates.
  */
 export function keptAddress(view: View, today: string): string {
   const params = writeView(view)

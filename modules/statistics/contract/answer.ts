@@ -29,7 +29,7 @@ export const RangeQuery = z.strictObject({
 })
 export type RangeQuery = z.output<typeof RangeQuery>
 
-/** Further figures by name, for example the mean order value. Null: there is no data from which the figure could be computed. */
+/** Further figures by name, for example the mean order value. Null: there is no data to compute the figure. */
 const Figures = z.record(z.string(), z.number().nullable())
 
 export const StatRow = z.object({

@@ -67,7 +67,7 @@ const TimeProfile = z.object({
 const WorkEntry = z.object({
   day: Day,
   from: z.iso.datetime(),
-  /** End of the block of work. Null: the person is still working; `minutes` then counts until now. */
+  /** End of the block of work. Null: the person is still working, and `minutes` counts until now. */
   to: z.iso.datetime().nullable(),
   pauseMinutes: Minutes,
   minutes: Minutes,

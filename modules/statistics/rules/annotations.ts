@@ -1,6 +1,6 @@
 import { bucketOfDay, type Size } from './periods.ts'
 
-/** An annotation in a chart: the text, its day, and the bucket (day, week or month) at which it is drawn. */
+/** An annotation in a chart: the text, its day, and the bucket (day, week or month) where it is drawn. */
 interface Note {
   /** The bucket's name: '2026-03-14', '2026-W11' or '2026-03'. */
   readonly at: string

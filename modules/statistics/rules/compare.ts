@@ -12,7 +12,7 @@ interface Series {
 
 /**
  * The value of each bucket of the range, with the value of the corresponding bucket of the previous range. `previous` is null if there is
- * no previous range, if it has no such bucket, or if the bucket is the second of two equal hours ('02B' when the clocks go back).
+ * no previous range, if it has no corresponding bucket, or if the bucket is the second of two equal hours ('02B' when the clocks go back).
  */
 export function aligned(
   series: Series,

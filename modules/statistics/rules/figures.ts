@@ -23,7 +23,7 @@ const hourOf = (at: number, { startMs, hours }: DayHours): number =>
   Math.max(0, Math.min(hours.length - 1, Math.floor((at - startMs) / 3_600_000)))
 
 /**
- * Computes the figures of all visits and those of each branch, and both also for each class of screens. A visit counts for every branch in
+ * Computes the figures of all visits and those of each branch, in total and for each class of screens. A visit counts for every branch in
  * which it has an event.
  */
 function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {

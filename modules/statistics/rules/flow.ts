@@ -27,8 +27,8 @@ export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
 }
 
 /**
- * Limits the nodes of each step, so that the drawing stays readable. The 8 nodes with the most visits stay, if they have at least 1 % of the step's
- * visits. All others become 'other'. Links that are then equal are added up.
+ * Limits the nodes of each step, so that the drawing stays readable. The 8 nodes with the most visits stay, if they have at least 1 % of
+ * the step's visits. All others become 'other'. Links that become equal in this way are added up.
  */
 export function foldFlow(links: readonly FlowLink[]): FlowLink[] {
   const sums = new Map<number, Map<string, number>>()

@@ -1,4 +1,4 @@
-/** What is known about the past of one branch. Orders are counted at the hour for which they were due, in the branch's local time. */
+/** What is known about the past of one branch. Orders are counted in the hour in which they were due, in the branch's local time. */
 export interface Past {
   /** By day ('2026-03-07'): the number of orders in each of its 24 hours. A day without an entry had no orders. */
   readonly counts: ReadonlyMap<string, readonly number[]>

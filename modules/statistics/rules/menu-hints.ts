@@ -43,7 +43,7 @@ type HintKind = (typeof hintKinds)[number]
 /**
  * A dish in a hint, with the figures that the hint states. `value`: mean number of stars (disliked), orders (unsold, seldom, fallen, risen)
  * or minutes (slow). `other`: number of reviews (disliked), orders of the previous range (fallen, risen) or median minutes of all orders
- * (slow); otherwise null.
+ * (slow); null for all other kinds.
  */
 interface HintedDish {
   readonly id: string

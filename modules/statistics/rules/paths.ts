@@ -1,5 +1,5 @@
 const locales = new Set(['de', 'en'])
-/** After one of these parts a path contains the id or the code of a record. The rest of such a path is replaced by '*'. */
+/** If a path contains one of these parts, an id or a code of a record follows. This rest of the path is replaced by '*'. */
 const closed = new Set(['status', 'retry-payment', 'table', 'tisch', 'order', 'time-tracking'])
 const LONGEST = 120
 

@@ -22,8 +22,8 @@ export function periodOf(from: string, to: string): Period | undefined {
 export const daysIn = ({ from, to }: Period): number => from.until(to, { largestUnit: 'day' }).days + 1
 
 /**
- * The size of the buckets in a chart. Without `wanted`: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks, otherwise
- * months. Undefined: hours are wanted, but the range has too many days for them.
+ * The size of the buckets in a chart. Without `wanted`: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks, months for
+ * longer ranges. Undefined: hours are wanted, but the range has too many days for them.
  */
 export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   const days = daysIn(period)

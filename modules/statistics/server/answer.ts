@@ -11,7 +11,7 @@ export interface Found {
   readonly figures: Record<string, number | null>
 }
 
-/** Adds up rows by the bucket of the range to which their day or hour belongs. */
+/** Adds up rows by the bucket that contains their day or hour. */
 export function seriesOf<Row extends { bucket: string }>(
   { size }: Slice,
   rows: readonly Row[],

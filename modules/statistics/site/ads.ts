@@ -2,7 +2,7 @@ import { readConsent } from '#ui/site/consent-record.ts'
 import type { VisitGoods } from '#ui/site/visit-events.ts'
 import { templateOf } from '../rules/paths.ts'
 
-/** For each event of the website the name under which the ad pixel knows it. */
+/** For each event of the website: the name that the ad pixel uses for it. */
 const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout', purchase: 'Purchase' } as const
 
 interface Happened {

@@ -112,10 +112,7 @@ export interface OfferedProduct<P> {
   readonly product: P
   readonly availability: Exclude<Availability, 'hidden'>
   readonly isSoldOut: boolean
-  /**
-   * The time at which a product that cannot be ordered now can be ordered again. Undefined: this time is not known, or the product can be
-   * ordered now.
-   */
+  /** When the product can be ordered again. Undefined: this is not known, or the product can be ordered now. */
   readonly again: Temporal.Instant | undefined
 }
 
@@ -127,8 +124,8 @@ export interface MenuGroup<P, C> {
 
 /**
  * The groups of the menu as the storefront shows them at an instant: categories with their products. Hidden categories and products are
- * left out (specification §4, Product orderable). `hours`: the opening hours of the branch. If given, the time at which a product can be
- * ordered again ('ab 17:00') is a time at which the branch is open.
+ * left out (specification §4, Product orderable). `hours`: the opening hours of the branch. If they are given, a text such as 'ab 17:00'
+ * (when a product can be ordered again) names a time when the branch is open.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,

@@ -180,10 +180,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   ]
 }
 
-/**
- * The time at which the product can be ordered again, as text in the same format as on the card of the product in the storefront. Empty:
- * this time is not known.
- */
+/** When the product can be ordered again, as text in the same format as on its card in the storefront. Empty: this time is not known. */
 function againOf<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,

@@ -7,7 +7,7 @@ import { isSoldOut, partsOf } from '#modules/catalogue/rules/product-availabilit
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { StoreCategory, StoreOffering, StoreProduct } from './menu.ts'
 
-/** The fields of a branch that decide which delivery types it offers, and at which times it takes food orders. */
+/** The fields of a branch that decide which delivery types it offers, and when it takes food orders. */
 export interface ServingBranch extends BranchHours {
   readonly timeZone: Zone
   readonly isTakeawayEnabled: boolean
@@ -46,9 +46,9 @@ export const servingHours = (branch: BranchHours, serving: DeliveryType): Openin
 
 interface ServingState {
   readonly isOpen: boolean
-  /** The time at which the open branch closes. Undefined: the branch is closed, or does not close within a week. */
+  /** When the open branch closes. Undefined: the branch is closed, or does not close within a week. */
   readonly until: Temporal.Instant | undefined
-  /** The time at which the closed branch opens next. Undefined: the branch is open, or no opening is known. */
+  /** When the closed branch opens next. Undefined: the branch is open, or no opening is known. */
   readonly next: Temporal.Instant | undefined
 }
 
@@ -79,7 +79,7 @@ export const isOpenForOrder = (
   appointment: Temporal.Instant | null,
 ): boolean => takesOrders(branch, serving, now) && servingState(branch, serving, appointment ?? now).isOpen
 
-/** The fields of a product that decide at which times it can be ordered. */
+/** The fields of a product that decide when it can be ordered. */
 export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**

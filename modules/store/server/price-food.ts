@@ -58,8 +58,8 @@ interface PricedFood {
   totals: PricingResult
   ride: null
   /**
-   * The earliest time at which an order with a long lead time can be ready. Undefined: no product has a long lead time, or the guest has
-   * chosen an appointment.
+   * When an order with a long lead time can be ready at the earliest. Undefined: no product has a long lead time, or the guest has chosen
+   * an appointment.
    */
   earliest: Temporal.Instant | undefined
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined

@@ -21,7 +21,7 @@ export interface CartPanelProps {
   checkoutHref: string
   /** The chosen time of the order. */
   appointment: ReactNode
-  /** The button that opens the list of items whose products have changed. While there are such items, the guest cannot order. */
+  /** The button that opens the list of items whose products have changed. While there are changed items, the guest cannot order. */
   pending: ReactNode
   /** A note about the item that was removed last, with a button that puts it back. */
   undo: ReactNode

@@ -24,7 +24,7 @@ export interface Cart {
   readonly items: readonly CartLine[]
   /** Items with a long lead time that the guest orders separately. After the current order they are put into the cart. */
   readonly later: readonly CartLine[]
-  /** Null: the guest has not chosen a delivery type; then `servingOf` decides. */
+  /** Null: the guest has not chosen a delivery type, so `servingOf` decides. */
   readonly deliveryType: DeliveryType | null
   /** Name of the chosen delivery area of the branch. Empty: none. */
   readonly deliveryArea: string

@@ -21,8 +21,8 @@ export function activeGroup(tops: readonly number[], windowHeight: number, isAtE
 }
 
 /**
- * The distance in pixels by which the category bar must be scrolled, so that its marked entry is visible. The entry is then 150 px from the
- * left edge; on windows below 1024 px it is at 36 % of the width.
+ * How far the category bar must be scrolled to show its marked entry, in pixels. The entry is then 150 px from the left edge; on windows
+ * below 1024 px it is at 36 % of the width.
  */
 export const barScroll = (entryLeft: number, windowWidth: number): number =>
   Math.max(0, entryLeft - (windowWidth < DESKTOP_WIDTH ? windowWidth * OFFSET_OF_WIDTH : OFFSET_PX))

@@ -19,7 +19,7 @@ export const serialiseOrdered = (
     0,
   )
 
-/** Reads an order that `serialiseOrdered` has stored. Earlier releases stored only the list of items; such a list is read, too. */
+/** Reads an order that `serialiseOrdered` has stored. Earlier releases stored only the list of items; this format is read, too. */
 export function parseOrdered(stored: string): Ordered {
   const isList = stored.trimStart().startsWith('[')
   return parseCart(isList ? `{"version":1,"at":0,"cart":{"items":${stored}}}` : stored, 0)

@@ -33,7 +33,7 @@ interface StepFieldProps {
   part: CartPart | undefined
   currency: string
   locale: Locale
-  /** True: the step has a problem, and the guest has already tried to continue. Then the problem is shown. */
+  /** True: the problem of the step is shown, because the guest has already tried to continue. */
   hasProblem: boolean
   changes: StepChanges
 }

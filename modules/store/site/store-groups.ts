@@ -50,7 +50,10 @@ export function groupViews(
     now: Temporal.Instant
     serving: DeliveryType
     locale: Locale
-    /** True: the guest sits at a table. Products with a long lead time cannot be ordered then, because they would be ready only after the visit. */
+    /**
+     * True: the guest sits at a table. Products with a long lead time cannot be ordered there, because they would be ready only after the
+     * visit.
+     */
     isSeated?: boolean
   },
 ): GroupView[] {
@@ -78,7 +81,7 @@ function offReason(offered: Offered, store: Storefront, at: Temporal.Instant, lo
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
 }
 
-/** The reason that names the time at which the product can be ordered again: 'ab 17:00', 'ab Sa, 28.11. 13:15'. */
+/** The reason with the time when the product can be ordered again: 'ab 17:00', 'ab Sa, 28.11. 13:15'. */
 function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.Instant, locale: Locale): OffReason {
   const next = nextOf(branch, again, at)
   const day =
@@ -90,7 +93,7 @@ function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.I
   return { kind: 'again', when: day + formatTime(again.toZonedDateTimeISO(branch.timeZone)) }
 }
 
-/** Whether two lists of categories look the same. The cards are then not rendered again. */
+/** Whether two lists of categories look the same. If they do, the cards are not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 

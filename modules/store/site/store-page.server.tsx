@@ -72,7 +72,7 @@ function allergensHref(site: SiteContext, locale: Locale): string | undefined {
   return config.allergens || undefined
 }
 
-/** Decodes a part of the address. Empty if it cannot be decoded, because then it names no branch. */
+/** Decodes a part of the address. A part that cannot be decoded names no branch; the result is then empty. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

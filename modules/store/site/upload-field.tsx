@@ -106,7 +106,7 @@ export function UploadField(props: {
             aria-describedby={props.describedBy}
             onChange={({ currentTarget }) => {
               take([...(currentTarget.files ?? [])])
-              // The field is emptied, because otherwise choosing the same file again would cause no event.
+              // The field is emptied. If it kept the file, choosing the same file again would cause no event.
               currentTarget.value = ''
             }}
           />

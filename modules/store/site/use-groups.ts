@@ -20,8 +20,8 @@ const LOOK_MS = 5000
 const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 /**
- * The current time in whole minutes, because opening hours and schedules change only at full minutes. The first value is the time at which
- * the server rendered the page: hydration must produce the same page as the server.
+ * The current time in whole minutes, because opening hours and schedules change only at full minutes. The first value is the time of the
+ * rendering on the server, because hydration must produce the same page.
  */
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))

@@ -31,7 +31,7 @@ export interface RulePack {
     readonly days: number
   }
   readonly weeklyRest?: number
-  /** The local hours at which the night begins and ends, for surcharges. */
+  /** Local hours when the night begins and ends, for surcharges. */
   readonly night: { readonly from: number; readonly to: number }
   /** The break that is planned by default: a shift longer than `over` gets a pause of this many minutes. */
   readonly plannedPauses: readonly { readonly over: number; readonly minutes: number }[]
@@ -100,8 +100,8 @@ export const packOf = (id: PackId): RulePack | undefined =>
   ({ 'AT 2026.1': at2026, 'DE 2026.1': de2026, none: undefined })[id]
 
 /**
- * The break in minutes that a new shift gets by default. `gross`: length of the shift in milliseconds. Without a rule pack it is 30 minutes
- * for a shift longer than 6 hours, otherwise 0.
+ * The break in minutes that a new shift gets by default. `gross`: length of the shift in milliseconds. Without labour rules ('rule pack')
+ * it is 30 minutes for a shift longer than 6 hours, and 0 for a shorter shift.
  */
 export function plannedPause(gross: number, id: PackId): number {
   const steps = packOf(id)?.plannedPauses ?? [{ over: h(6), minutes: 30 }]

@@ -42,8 +42,8 @@ export async function calendarOf(context: TimeContext, who: ClockPerson): Promis
       stamp: now,
       start,
       end,
-      // On the day on which the clocks go back a local time may occur twice. If the start or the end is such a time, both are written in
-      // UTC.
+      // When the clocks go back, a local time may occur twice. If the start or the end of a shift is one of these times, both are written
+      // in UTC.
       timezone: isTold(start) && isTold(end) ? who.zone : null,
       summary: [t.shift, department].filter(Boolean).join(', '),
       location: branches.find(({ id }) => id === shift.branch)?.name ?? '',

@@ -85,7 +85,7 @@ async function corrections(context: TimeContext, { users, from, to }: Asked): Pr
   }))
 }
 
-/** Reads changes from requests. A request is one change when it was made, and a second one when it was decided. */
+/** Reads changes from requests. A request counts as one change when it was made, and as a second change when it was decided. */
 async function requests(context: TimeContext, { users, zone }: Asked): Promise<Entry[]> {
   const found = await rows<RequestRow & { created_by: string }>(
     context,

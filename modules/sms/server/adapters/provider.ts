@@ -9,8 +9,8 @@ export interface OutgoingSms {
    */
   isRepeat: boolean
   /**
-   * The address to which the provider sends notices about this SMS. Undefined if the provider cannot reach this server, or has the address
-   * in its own settings.
+   * The address for the provider's notices about this SMS. Undefined if the provider cannot reach this server, or has the address in its
+   * own settings.
    */
   noticeUrl: string | undefined
 }
@@ -40,7 +40,9 @@ export interface SmsProvider {
 const LARGEST_BYTES = 200_000
 const TIMEOUT_MS = 10_000
 
-/** Codes of network errors that occur before the request is sent. After such an error the provider has certainly not accepted the SMS. */
+/**
+ * Codes of network errors that occur before the request is sent. After one of these errors the provider has certainly not accepted the SMS.
+ */
 const notSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -64,8 +66,8 @@ export async function ask(
   try {
     const response = await (options.fetch ?? fetch)(url, {
       ...init,
-      // Each request uses a new connection. A request on an open connection can get lost if the provider is just closing it. Then nobody
-      // would know whether the SMS was accepted.
+      // Each request uses a new connection. A request on an open connection can get lost while the provider closes the connection, and
+      // nobody would know whether the SMS was accepted.
       headers: { ...init.headers, connection: 'close' },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),

@@ -30,7 +30,7 @@ const Accepted = z.object({
 
 /** Codes of errors that disappear without any action, or that the business must correct at the provider. The SMS is tried again later. */
 const later = new Set(['300', '500', '900', '902', '903'])
-/** The code with which seven.io refuses a repetition: the same text was sent to the same phone number a short time ago. */
+/** seven.io uses this code to refuse a repetition: the same text was sent to the same phone number a short time ago. */
 const REPEATED = '402'
 const TAKEN = '100'
 

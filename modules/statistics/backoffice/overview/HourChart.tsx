@@ -89,7 +89,7 @@ export default function HourChart(props: {
           barProps={({ name }) => ({
             isAnimationActive: false,
             radius: [3, 3, 0, 0],
-            // An hour has either real or expected orders, never both. As a stack, both kinds of bars are drawn at the same position.
+            // An hour has either real or expected orders. The bars are drawn as a stack, so that both kinds have the same position.
             stackId: 'hour',
             ...(name === 'expected' ? { fillOpacity: 0.14, strokeOpacity: 1, strokeDasharray: '3 3' } : {}),
           })}

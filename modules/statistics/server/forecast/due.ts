@@ -27,8 +27,9 @@ interface Counted {
 const instantOf = (day: string): string => `${day}T00:00Z`
 
 /**
- * Counts orders by branch, kind, day and hour, in the local time of the branch. An order counts at the time that staff promised, otherwise
- * at the time that the guest requested, otherwise at the time when it was placed. Failed, cancelled and rejected orders are not counted.
+ * Counts orders by branch, kind, day and hour, in the local time of the branch. An order counts at the time that staff promised. If there
+ * is none, it counts at the time that the guest requested. If the guest requested none, it counts when it was placed. Failed, cancelled and
+ * rejected orders are not counted.
  */
 export const countDue = (db: Queries, branches: readonly string[], today: string): Promise<Counted[]> => {
   const spans = [

@@ -24,7 +24,9 @@ const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {
   return join(parts, ' AND ')
 }
 
-/** The ids of the visitors who have an event on the day, from `from` on and before `before`; both limits are optional. */
+/**
+ * The ids of the visitors who have an event on the day. The optional limits: the event is not before `from`, and is earlier than `before`.
+ */
 export async function visitorsOf(
   db: Queries,
   { day, from, before }: Which & { from?: Temporal.Instant | undefined },

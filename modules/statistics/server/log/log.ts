@@ -13,7 +13,7 @@ import { forgetWords, openStore, tendPartitions } from './store.ts'
 const KEPT_MONTHS = 25
 
 /**
- * The log of visits. It takes events of browsers. One job computes figures from the events each minute, another one deletes old events and
+ * The log of visits. It takes events of browsers. One job computes figures from the events each minute, another job deletes old events and
  * figures each hour.
  */
 export function openLog(

@@ -8,7 +8,7 @@ import { mondayOf } from './weekly-mail.ts'
 const MOST_VIEWS = 20
 const signedOut = { ok: false, code: 'auth.session_timeout' } as const
 
-/** Calls with which the signed-in user reads and changes their own saved views, and switches their weekly mail on or off. */
+/** Calls for the saved views of the signed-in user, and for switching the user's weekly mail on or off. */
 export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise<readonly Branch[]>) => [
   serve(calls.views, async ({ session }) => {
     if (!session) return signedOut

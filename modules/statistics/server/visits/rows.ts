@@ -67,10 +67,7 @@ async function countDays(reading: Reading, dim: Dim): Promise<VisitRow[]> {
 const branchOf = ({ slice: { scope } }: Reading): string | null =>
   scope === 'all' ? null : (scope[0] ?? '00000000-0000-0000-0000-000000000000')
 
-/**
- * The instant on the last day of the range up to which events count: the same time of day as now, in whole minutes. Undefined: the whole
- * day counts.
- */
+/** Until when events count on the last day of the range: the same time of day as now, in whole minutes. Undefined: the whole day counts. */
 function wallTime({ slice: { cut, zone } }: Reading, day: string): Temporal.Instant | undefined {
   const now = cut?.now.toZonedDateTimeISO(zone).toPlainTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })
   return now && Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: now }).toInstant()

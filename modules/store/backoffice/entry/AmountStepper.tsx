@@ -10,7 +10,7 @@ import type { EntryItem } from './entry.ts'
 interface AmountStepperProps {
   item: Pick<EntryItem, 'product' | 'unit' | 'amount'>
   onAmount(amount: number): void
-  /** Called when a person presses the minus button while the amount is already the minimum. Missing: the button then does nothing. */
+  /** Called when a person presses the minus button while the amount is already the minimum. If it is missing, the button does nothing. */
   onNone?: () => void
 }
 

@@ -20,7 +20,7 @@ import { ProductSearch } from './ProductSearch.tsx'
 
 interface ChooseProps {
   order: Order
-  /** The item of the order that is changed; the dialog then begins with its choices, without the search. Undefined: a new dish is added. */
+  /** The item of the order that is changed. The dialog begins with its choices, without the search. Undefined: a new dish is added. */
   item?: OrderItem
   onTake: (chosen: ChosenItem) => void
   onClose: () => void
@@ -58,7 +58,7 @@ function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & {
   const board = useTexts(boardTexts)
   const t = useTexts(entryTexts)
   const { clock, locale } = useStaff()
-  // The time at which the dialog was opened. It does not change, so that the list of dishes does not change while a person chooses.
+  // When the dialog was opened. The value does not change, so the list of dishes stays the same while a person chooses.
   const [now] = useState(() => clock.now())
   // Whether a dish can be ordered depends on the time of the order's appointment. If that time is over, the current time is used. The
   // server has the same rule.

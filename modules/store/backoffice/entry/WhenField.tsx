@@ -12,10 +12,7 @@ import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { closedNote, type closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 
-/**
- * The field for the time of the order: a number of minutes from now, or a time at which branch and dishes can be ordered. Guests are
- * offered the same times.
- */
+/** The field for the time of the order: a number of minutes from now, or one of the possible times. Guests are offered the same times. */
 export function WhenField({
   entry,
   store,

@@ -22,7 +22,7 @@ export function closedNow(branch: ServingBranch, serving: DeliveryType, now: num
   return { opens: next?.epochMilliseconds, isPreorder: takesOrders(branch, serving, at) && next !== undefined }
 }
 
-/** The time for which an order is entered. */
+/** The wanted time and the delivery type of an order. */
 type Wanted = Pick<Entry, 'serving' | 'appointment' | 'minutes'>
 
 /**

@@ -284,10 +284,7 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/**
- * The name of the item to which a line key of the server belongs, for example 'item:0' is the first item. Undefined: the key is not the key of an
- * item.
- */
+/** The name of the item for a line key of the server: 'item:0' is the first item. Undefined: the key is not the key of an item. */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

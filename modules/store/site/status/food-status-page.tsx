@@ -24,8 +24,8 @@ export default function FoodStatusPage(page: OrderPage) {
 }
 
 /**
- * When the order is paid, deletes the stored cart from which it was made. Until then the cart is kept, so that the guest can order again if
- * the payment fails.
+ * Deletes the stored cart of the order when the order is paid. Before that the cart is kept, so that the guest can order again if the
+ * payment fails.
  */
 const forgetPaidCart = (order: PublicOrder): void =>
   settlePayment(order, () => createCartStore(order.branchId).forget())

@@ -60,7 +60,7 @@ const icons = {
   canceled: 'close',
 } as const
 
-/** The local time at which the order reached a step. Undefined: it has not reached the step. */
+/** The local time when the order reached a step. Undefined: it has not reached the step. */
 function timeOf(order: PublicOrder, step: FoodStep, now: number, zone: Zone): string | undefined {
   const at = stepAt(order, step, now)
   return at === undefined ? undefined : clockAt(Date.parse(at), zone)

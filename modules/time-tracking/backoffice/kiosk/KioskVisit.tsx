@@ -13,7 +13,7 @@ import { useVisit } from './use-visit.ts'
 
 const VISIT_MS = 60_000
 /**
- * Milliseconds for which the result of a tap stays visible. The time is short, because the next person is waiting and must not see this
+ * How long the result of a tap stays visible, in milliseconds. The time is short, because the next person is waiting and must not see this
  * person's time account.
  */
 const DONE_MS = 20_000

@@ -68,8 +68,8 @@ export async function problemsOf(
 }
 
 /**
- * Reads the month of a person, in the format of the API call. The figures of a closed month are read from its row; otherwise they are
- * computed now.
+ * Reads the month of a person, in the format of the API call. The figures of a closed month are read from its row. For any other month they
+ * are computed now.
  */
 export async function personMonth(
   context: TimeContext,
