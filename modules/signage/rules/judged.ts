@@ -19,7 +19,10 @@ export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
   /** The rules that win in this span, in the same sequence as in the program. Empty: the default segment plays, or the screen is idle. */
   readonly rules: readonly StreamRule[]
-  /** The scenes of one round, which is repeated until the span ends. Each winning segment plays once in a round. The first round begins at `from`. */
+  /**
+   * The scenes of one round, which is repeated until the span ends. In a round the segment of each winning rule plays once. The first round
+   * begins at `from`.
+   */
   readonly round: readonly RoundItem[]
   /** Length of the round in milliseconds; 0 if it has no scene. */
   readonly length: number

@@ -95,7 +95,7 @@ test('a single saved scene is shown on a screen: the manifest contains it while 
   expect(await must(house.own.call(signageStaffEndpoints.states, {}, as))).toMatchObject([
     { condition: 'override', override: { kind: 'set_stream', label: 'Mittag', isScene: true } },
   ])
-  // The scene changes while the screen shows it. The next heartbeat tells the screen to load the manifest again.
+  // The scene changes while the screen shows it. The next heartbeat tells the screen to load the manifest (all that it may show) again.
   const change = { params: { id: lunch.id }, body: { name: 'Mittag neu', version: lunch.version } }
   await must(house.own.call(sceneEndpoints.update, change, as))
   const changed = await player.beat()

@@ -104,8 +104,8 @@ export function liveDocuments(core: BrandCore, ports: SignagePorts) {
     const now = core.clock.epochMs()
     const version = core.snapshots.version()
     const before = kept.get(key)
-    // The version of the snapshots changes with every change of the brand's data. A menu needs no time limit, because players evaluate its schedules
-    // themselves.
+    // The version of the snapshots (data of the brand in memory) changes with every change of the brand's data. A menu needs no time limit,
+    // because players evaluate its schedules themselves.
     const isFresh = before?.version === version && (kind === 'menu' || before.until > now)
     if (before && isFresh) return before.reading
     const reading = make[kind](branch).then((content) =>

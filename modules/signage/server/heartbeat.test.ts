@@ -7,7 +7,7 @@ import { as, signageHouse } from './testing/house.ts'
 
 const boot = (n: number, ms: number) => ({ id: `00000000-0000-7000-8000-00000000000${n}`, ms })
 
-/** A business with one screen, and functions that read its log and card. */
+/** A business with one screen, and functions that read the screen's log and its card in the back office. */
 async function watched() {
   const house = await signageHouse()
   const { own } = house

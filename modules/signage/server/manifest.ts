@@ -37,7 +37,8 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
   }
 
   /**
-   * The ids of what the manifest must contain: the program (stream) of the screen, and the programs and scenes that open commands have set.
+   * The ids for the manifest (all that a screen may show): the program (stream) of the screen, and the programs and scenes that open
+   * commands have set.
    */
   const idsOf = async (device: SignageDevice): Promise<Wanted> => {
     const set = await core.db.many<{ stream: string | null; scene: string | null }>(
@@ -51,8 +52,8 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
   }
 
   /**
-   * Computes a hash of everything on which the manifest of a screen depends. With an equal hash only the time of issue may differ, so the
-   * screen need not load the manifest again.
+   * Computes a hash of everything on which the manifest of a screen (all that it may show) depends. With an equal hash only the time of
+   * issue may differ, so the screen need not load the manifest again.
    */
   const stateOf = async (device: SignageDevice): Promise<{ ids: Wanted; key: string; state: string }> => {
     const ids = await idsOf(device)

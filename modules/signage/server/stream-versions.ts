@@ -4,7 +4,7 @@ import type { BrandCore } from '#platform/module.ts'
 
 /**
  * Name of the channel for messages to all server processes. `{ streams }`: ids of programs that have changed. `{ devices }`: ids of screens
- * that have changed. Their players must load the manifest again.
+ * that have changed. Their players must load the manifest (all that a screen may show) again.
  */
 export const manifestChannel = 'signage-manifest'
 /**

@@ -111,7 +111,7 @@ export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> =
     if (defaultSegment != null && !(await areOwn([defaultSegment])))
       return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
     if (defaultSegment != null) {
-      // The row is locked, so that nobody can set a limit per hour for this segment at the same time.
+      // The row is locked, so that nobody can set a limit per hour for this segment at the same time. A default segment must have no limit.
       const row = await tx.first<{ capped: boolean }>(sql`SELECT max_plays_per_hour IS NOT NULL AS capped
         FROM digital_signage_segments WHERE id = ${defaultSegment} FOR SHARE`)
       if (row?.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }

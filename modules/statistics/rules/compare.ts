@@ -11,8 +11,9 @@ interface Series {
 }
 
 /**
- * The value of each bucket of the range, with the value of the corresponding bucket of the previous range. `previous` is null if there is
- * no previous range, if it has no corresponding bucket, or if the bucket is the second of two equal hours ('02B' when the clocks go back).
+ * The value of each bucket (hour, day, week or month) of the range, with the value of the corresponding bucket of the previous range.
+ * `previous` is null if there is no previous range, if it has no corresponding bucket, or if the bucket is the second of two equal hours
+ * ('02B' when the clocks go back).
  */
 export function aligned(
   series: Series,
@@ -35,8 +36,8 @@ export function aligned(
 }
 
 /**
- * The names of all buckets of a series. A branch may be in another time zone than the brand. If its data has an hour that a clock change
- * skips in the time zone of the brand, a bucket is added for this hour.
+ * The names of all buckets of a series (hours, days, weeks or months). A branch may be in another time zone than the brand. If its data has
+ * an hour that a clock change skips in the time zone of the brand, a bucket is added for this hour.
  */
 function keysOf({ period, values }: Series, size: Size, zone: string): string[] {
   const keys = bucketsOf(period, size, zone)

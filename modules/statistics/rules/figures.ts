@@ -14,7 +14,7 @@ export interface HourRow extends CubeRow {
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** Maximum number of keys, for example pages, per dimension, day, branch and class of screens. One of them is `OTHER_KEY`. */
+/** Maximum number of keys of a dimension such as 'page' that are stored per day, branch and class of screens. One is `OTHER_KEY`. */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 
@@ -122,9 +122,9 @@ const groupOf = ({ branch, device, dim }: Pick<CubeRow, 'branch' | 'device' | 'd
   `${branch ?? ''}\n${device}\n${dim}`
 
 /**
- * Limits the keys of each dimension, branch and class of screens to 500. First the keys that the day already has (`known`) stay, then the
- * keys with the most visits. The values of all other keys are added up in 'other'. The event flow is not limited, because its keys are
- * groups of pages and therefore few.
+ * Limits the keys of each dimension (such as 'page'), branch and class of screens to 500. The keys that the day already has (`known`) stay,
+ * and after them the keys with the most visits. The values of all other keys are added up in 'other'. The event flow is not limited,
+ * because its keys are groups of pages and therefore few.
  */
 export function capped(
   rows: readonly HourRow[],

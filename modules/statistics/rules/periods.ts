@@ -22,8 +22,8 @@ export function periodOf(from: string, to: string): Period | undefined {
 export const daysIn = ({ from, to }: Period): number => from.until(to, { largestUnit: 'day' }).days + 1
 
 /**
- * The size of the buckets in a chart. Without `wanted`: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks, months for
- * longer ranges. Undefined: hours are wanted, but the range has too many days for them.
+ * The size of the buckets (columns) of a chart. Without `wanted`: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks,
+ * months for longer ranges. Undefined: hours are wanted, but the range has too many days for them.
  */
 export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   const days = daysIn(period)
@@ -49,8 +49,8 @@ function listDays({ from, to }: Period): Temporal.PlainDate[] {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * The key of the bucket that contains a day: '2026-03-07', '2026-W10' or '2026-03'. Weeks are ISO weeks, so '2026-W01' begins on 29
- * December 2025.
+ * The key of the bucket (day, week or month) that contains a day: '2026-03-07', '2026-W10' or '2026-03'. Weeks are ISO weeks, so '2026-W01'
+ * begins on 29 December 2025.
  */
 export function bucketOfDay(day: Temporal.PlainDate, size: Exclude<Size, 'hour'>): string {
   if (size === 'day') return day.toString()
@@ -77,8 +77,8 @@ export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
 }
 
 /**
- * The keys of all buckets of a range, the earliest first. A week or month at the edge of the range is included, but contains only the
- * values of its days within the range.
+ * The keys of all buckets (hours, days, weeks or months) of a range, the earliest first. A week or month at the edge of the range is
+ * included, but contains only the values of its days within the range.
  */
 export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
   if (size === 'hour') return listDays(period).flatMap((day) => hoursOf(day, zone).map((hour) => `${day}T${hour}`))

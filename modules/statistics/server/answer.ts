@@ -3,7 +3,10 @@ import { aligned } from '../rules/compare.ts'
 import { bucketOfDay } from '../rules/periods.ts'
 import type { Slice, Slices } from './slice.ts'
 
-/** The values that a call found for one range. `series`: the values by bucket; undefined for calls that have no values over time. */
+/**
+ * The values that a call found for one range. `series`: the values by bucket (hour, day, week or month); undefined for calls that have no
+ * values over time.
+ */
 export interface Found {
   readonly total: number
   readonly series: ReadonlyMap<string, number> | undefined
@@ -11,7 +14,7 @@ export interface Found {
   readonly figures: Record<string, number | null>
 }
 
-/** Adds up rows by the bucket that contains their day or hour. */
+/** Adds up rows by the bucket (column of the chart) that contains their day or hour. */
 export function seriesOf<Row extends { bucket: string }>(
   { size }: Slice,
   rows: readonly Row[],

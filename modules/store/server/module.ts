@@ -44,7 +44,7 @@ export const storeModule = serverModule({
     storefront: storefrontPort,
   },
   open(core, ports) {
-    // The snapshot keeps the data of all branches. The storefront of a branch is made when it is requested for the first time.
+    // The snapshot (data in memory) contains all branches. The storefront of a branch is made when it is requested for the first time.
     const snapshot = core.snapshots.define(
       'storefronts',
       ['branch', 'product', 'category', 'tag', 'menu', 'table', 'config'],

@@ -65,7 +65,9 @@ const withoutPlan = ({ figures, ...found }: Found): Found => ({
 
 const minutesOf = (lines: readonly WorkLine[]): number => sumOf(lines.map(({ minutes }) => minutes))
 
-/** Adds up minutes to figures, buckets and rows. Shifts that nobody has taken yet count only in the figure `openShifts`. */
+/**
+ * Adds up minutes to figures, buckets (bars of the chart) and rows. Shifts that nobody has taken yet count only in the figure `openShifts`.
+ */
 function figuresOf(slice: Slice, all: readonly WorkLine[], { by, limit }: TimeQuery, locale: Locale): Found {
   const lines = all.filter(({ user }) => user !== null)
   const total = minutesOf(lines)

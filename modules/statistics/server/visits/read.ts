@@ -50,8 +50,8 @@ async function readVisitors(reading: Reading): Promise<Found> {
 }
 
 /**
- * The number of events that were dropped, by reason, and whether the salt of a day was lost. Both are known only for the whole brand, so
- * for single branches the result is empty.
+ * The number of events that were dropped, by reason, and whether the salt of a day (needed for the ids of visitors) was lost. Both are
+ * known only for the whole brand, so for single branches the result is empty.
  */
 async function readDropped({ db, slice: { period, scope } }: Reading): Promise<Record<string, number>> {
   if (scope !== 'all') return {}

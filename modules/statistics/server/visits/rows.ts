@@ -13,8 +13,8 @@ export const sum = (rows: readonly VisitRow[], of: (row: VisitRow) => number): n
   rows.reduce((total, row) => total + of(row), 0)
 
 /**
- * Reads the figures of a dimension for each day of the range. The figures come from the stored figures of days; for several branches they
- * are counted from the events in the log.
+ * Reads the figures of a dimension (such as 'page') for each day of the range. The figures come from the stored figures of days; for
+ * several branches they are counted from the events in the log.
  */
 export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
@@ -25,8 +25,8 @@ export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> 
 }
 
 /**
- * Reads the figures of a dimension, added up over the whole range: one row per key. For a long range these are far fewer rows than
- * `readRows` returns.
+ * Reads the figures of a dimension (such as 'page') as sums over the whole range: one row per key. For a long range these are far fewer
+ * rows than `readRows` returns.
  */
 export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
@@ -112,7 +112,7 @@ async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Computes the figures of a dimension for one day from the events in the log. */
+/** Computes the figures of a dimension (such as 'page') for one day from the events in the log. */
 async function countDay(
   { db, slice }: Reading,
   dim: Dim,
