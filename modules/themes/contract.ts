@@ -107,7 +107,7 @@ export const Theme = z.strictObject({
    * The name of the business that is drawn in the wordmark and in the picture for sharing. A brand with another name does not get these two pictures.
    */
   shopName: text(120).default(''),
-  /** The viewBox of the SVG of the wordmark: '0 0 176 44'. */
+  /** The viewBox of the SVG of the wordmark (the logo with the name): '0 0 176 44'. */
   wordmarkBox: z
     .string()
     .regex(/^[\d. ]{0,40}$/)

@@ -18,7 +18,7 @@ export const themeTokensPort = port<(name: string) => Promise<ThemeTokens>>('the
 
 /**
  * Returns the colours of a theme's light scheme. If no theme has this name, it returns those of the neutral theme. The contrast of the
- * brand's own colours is checked with them.
+ * brand's own colours is checked with these colours.
  */
 export const themeColoursPort = port<(name: string) => Promise<BrandColours>>('themes.colours')
 

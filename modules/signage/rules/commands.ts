@@ -50,7 +50,7 @@ const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 
 /** Seconds. If the screen does not report the end of a lasting command, the server closes the command this long after its planned end. */
 const CLOSE_AFTER_SECONDS = 60
 
-/** The fields of a command that decide which state can follow. Times are epoch milliseconds. */
+/** The fields of a command that decide which states it can get next. Times are epoch milliseconds. */
 export interface CommandLife {
   readonly kind: CommandKind
   readonly state: CommandState

@@ -14,7 +14,7 @@ export interface RoundItem {
   readonly index: number
 }
 
-/** A span of time in which the same rules win. Times are epoch milliseconds. */
+/** A span of time during which the winning rules do not change. Times are epoch milliseconds. */
 export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
   /** The rules that win in this span, in the same sequence as in the program. Empty: the default segment plays, or the screen is idle. */

@@ -8,7 +8,7 @@ interface Watched {
   /** The hours in which people look at the screen. Empty: always. */
   readonly hours: OpeningHours
   readonly zone: Zone
-  /** Time of the screen's last report; if it has not reported yet, the time of the pairing. */
+  /** Time of the screen's last report. If it has not reported yet: when its player was paired. */
   readonly seen: Temporal.Instant
 }
 

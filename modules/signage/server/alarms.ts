@@ -9,8 +9,8 @@ import { type AlarmPorts, type AlarmScreen, alarmTeller } from './tell-alarm.ts'
 const GRACE_MS = 180_000
 
 /**
- * The job that writes events and mails about screens that do not report within their hours, and about screens that report again
- * (docs/rules/signage.md, Alarms).
+ * The job that writes events and mails about screens that do not report in the hours in which they should be on, and about screens that
+ * report again (docs/rules/signage.md, Alarms).
  */
 export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
   const tell = alarmTeller(core, ports)

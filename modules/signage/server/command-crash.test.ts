@@ -169,7 +169,7 @@ describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'relo
 test('a command that expired while the screen was off is not done', async () => {
   const { done, beat } = screen()
   const { id } = await give({ kind: 'identify', args: {} })
-  // The command was sent to the screen, but the power failed before it began.
+  // The command was sent to the screen, but the power failed before the screen began the command.
   await player.beat()
   pause(121)
   await beat()
@@ -235,6 +235,6 @@ test('the cases above reach every state', async () => {
         ({ state }) => state,
       ),
     )
-  // The state 'running' is left out, because the tests about messages and programs check it.
+  // This check leaves out the state 'running', because the tests about messages and programs check it.
   expect(commandStates.filter((state) => state !== 'running' && !seen.includes(state))).toEqual([])
 })

@@ -24,7 +24,7 @@ export interface CommandRow {
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-/** The fields of a command that decide which state can follow. */
+/** The fields of a command that decide which states it can get next. */
 export const lifeOf = (row: CommandRow): CommandLife => ({
   kind: row.kind,
   state: row.state,

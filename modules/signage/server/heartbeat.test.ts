@@ -92,7 +92,7 @@ test('a new start of the player is logged with its time, even if it started with
     ['restart', 3, null, ''],
     ['outage', 1, 7, ''],
   ])
-  // The player reloads the page and is back within a minute.
+  // The player reloads the page and is back within a minute. This is logged as a restart.
   own.clock.advance({ minutes: 1 })
   await player.beat({ boot: boot(3, 1_000) })
   expect((await log())[0]).toEqual(['restart', 8 - 1 / 60, null, ''])

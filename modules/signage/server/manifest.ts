@@ -20,7 +20,7 @@ const hasTemplates = ({ scenes }: Reached): boolean =>
 
 export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetStore, documents: LiveDocuments) {
   const reach = reachReader(core, assets)
-  // The key consists of the versions of programs and single scenes, so all screens with the same programs use the same entry.
+  // The key of this map consists of the versions of programs and single scenes, so all screens with the same programs use the same entry.
   const kept = new Map<string, { reading: Promise<Reached>; snapshot: string }>()
   const reached = async (key: string, ids: Wanted): Promise<Reached> => {
     const snapshot = core.snapshots.version()

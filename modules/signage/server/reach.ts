@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 /**
- * Seconds. If a command shows a single scene, a segment with only this scene is made. It shows the scene for this long, again and again; each time
+ * Seconds. If a command shows a single scene, a segment with only this scene is made. The scene begins again after this time; each time
  * counts as one play.
  */
 const LONE_SECONDS = 10

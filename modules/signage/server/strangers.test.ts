@@ -119,7 +119,7 @@ test('an editor of another branch can neither take over a screen nor read, comma
   expect(tried.map((answer) => (answer.ok ? 'taken' : answer.status))).toEqual(tried.map(() => 404))
   expect(await must(own.call(playEndpoints.plays, { query: { ...query, deviceId: id } }, stranger))).toEqual([])
   expect(await must(own.call(commandEndpoints.list, { query: { deviceId: id } }, stranger))).toEqual([])
-  // The code was not accepted, and the screen still belongs to its branch.
+  // The calls have changed nothing: the key of the player is still valid, and the screen still belongs to its branch.
   expect((await player.beat()).openCommands).toMatchObject([{ id: command }])
   expect(await must(own.call(signageDeviceEndpoints.get, { params }, as))).toMatchObject({ branchId: own.house })
 })

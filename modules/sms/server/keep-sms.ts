@@ -21,7 +21,7 @@ export interface NewSms {
   isToStaff?: boolean
 }
 
-/** One phone number gets at most this many SMS: about one event of an order, and within one hour (docs/rules/messages.md, SMS). */
+/** Maximum number of SMS to one phone number: about one event of an order, and within one hour (docs/rules/messages.md, SMS). */
 const MOST_PER_EVENT = 3
 const MOST_PER_HOUR = 20
 

@@ -36,8 +36,8 @@ export function optOutCalls(core: BrandCore): Handler[] {
       await core.audit.write(tx, {
         action,
         entity: 'smsOptOut',
-        // The phone number is personal data, and this entry remains when the number is removed from the list. So it contains only the last
-        // three digits.
+        // The phone number is personal data, and this entry of the audit trail remains when the number is removed from the list. So it
+        // contains only the last three digits.
         entityId: `…${phone.slice(-3)}`,
         label: `…${phone.slice(-3)}`,
         actor: actorOf(call.session),

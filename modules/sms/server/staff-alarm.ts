@@ -23,7 +23,7 @@ export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm =
         isToStaff: true,
       }
       const kept = await core.db.tx((tx) => keepSms(tx, core, sms, { hasProvider: hasProvider() }))
-      // Also counts an SMS that was already stored, because the entry can be processed again after a crash.
+      // Also counts an SMS that was already stored, because the outbox entry can be processed again after a crash.
       if (kept === undefined || kept.isKept) count++
     }
     return count

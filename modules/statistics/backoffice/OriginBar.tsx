@@ -14,8 +14,8 @@ const colours: Readonly<Record<string, string>> = {
 }
 
 /**
- * The share of each channel in the orders or the revenue, as a bar that is divided by colour, and as a list. A channel with a negative
- * value is only in the list.
+ * The share of each channel (such as website or app) in the orders or the revenue, as a bar that is divided by colour, and as a list. A
+ * channel with a negative value is only in the list.
  */
 export function OriginBar({
   statistic,

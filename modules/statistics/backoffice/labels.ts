@@ -5,7 +5,7 @@ import { screenTexts } from '../words/screen.ts'
 
 const day = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`)
 const tag = (locale: Locale) => (locale === 'de' ? 'de-AT' : 'en-GB')
-/** Formats a date. For a position without a date a chart passes another text; it is returned unchanged. */
+/** Formats a date. A text that is not a date is returned unchanged; charts use such texts for positions without a date. */
 const dated = (locale: Locale, options: Intl.DateTimeFormatOptions, text: string) =>
   Number.isNaN(day(text).getTime())
     ? text

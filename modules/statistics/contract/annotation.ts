@@ -4,7 +4,7 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
 /**
- * An annotation: a note about a day, for example about a new menu, a campaign or a holiday. Charts show it at this day
+ * An annotation: a note about a day, for example about a new menu, a campaign or a holiday. Charts show it on this day
  * (docs/rules/statistics.md, Annotations).
  */
 export const annotationEntity = entity({

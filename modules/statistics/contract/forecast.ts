@@ -25,7 +25,7 @@ export const Forecast = z.object({
   zone: z.string(),
   from: Day,
   to: Day,
-  /** Null: the data covers fewer than 14 days, so nothing can be forecast. */
+  /** Null: the data covers fewer than 14 days, so no forecast is possible. */
   days: z
     .array(
       z.object({

@@ -12,7 +12,7 @@ export type Fact =
       readonly key: string
       readonly now: number
       readonly before: number
-      /** The numbers of orders from which the amounts come. An amount from few orders varies more by chance. */
+      /** How many orders the amounts come from. An amount from few orders varies more by chance. */
       readonly orders: { readonly now: number; readonly before: number }
     }
   | { readonly kind: 'rate'; readonly key: string; readonly now: Part; readonly before: Part }

@@ -14,8 +14,8 @@ export function screenClass(width: number | undefined): ScreenClass {
 const ratios = [1, 1.25, 1.5, 2, 3] as const
 
 /**
- * The common pixel ratio that is nearest to the measured one; if two are equally near, the smaller one. 'other': the ratio is missing,
- * below 0.5 or above 4.
+ * The common pixel ratio that is nearest to the measured ratio; if two are equally near, the smaller of them. 'other': the ratio is
+ * missing, below 0.5 or above 4.
  */
 export function ratioClass(ratio: number | undefined): string {
   if (ratio === undefined || ratio < 0.5 || ratio > 4) return 'other'

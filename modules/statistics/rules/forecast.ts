@@ -12,13 +12,13 @@ export interface Past {
   lateHours(day: string): readonly boolean[] | undefined
 }
 
-/** The mean of a weekday is computed from this many weeks. */
+/** The mean number of orders of a weekday is computed from this many weeks. */
 const WEEKS = 8
-/** The season is computed from the same day a year ago, with this many days before and after it. */
+/** The effect of the season is computed from the same day a year ago, with this many days before and after it. */
 const AROUND = 14
 /** Days from a day to the same day a year ago. These are 52 whole weeks, so both days have the same weekday. */
 const YEAR = 364
-/** If a weekday had fewer orders than this in the 8 weeks a year ago, no season is computed for it. */
+/** If a weekday had fewer orders than this in the 8 weeks a year ago, no effect of the season is computed for it. */
 const LEAST_OF_YEAR = 20
 const SEASON = { least: 0.5, most: 2 } as const
 /** Without data about at least this many days, there is no forecast. */

@@ -12,7 +12,7 @@ const isToken = (part: string): boolean =>
 
 /**
  * Replaces the private parts of a path: '/de/status/GL-7F3K2/abc' → '/de/status/*'. Query and hash are left out. Everything after a part
- * such as 'status' becomes '*', and so does every part that could be an id or a code.
+ * such as 'status' becomes '*'. Every part that could be an id or a code becomes '*', too.
  */
 export function templateOf(address: string): string {
   const path = /^[^?#]*/.exec(address)?.[0] ?? ''

@@ -42,8 +42,8 @@ const headersOf = (name: string): Record<string, string> => ({
 const fileName = (call: string, { meta }: Statistic, kind: string): string => `${call}-${meta.from}-${meta.to}.${kind}`
 
 /**
- * A number is written with a decimal comma, because German spreadsheets expect it. Texts stay as they are; `csvAnswer` protects them
- * against being read as formulas.
+ * A number is written with a decimal comma, because German spreadsheets expect it. Texts stay as they are; `csvAnswer` makes sure that
+ * spreadsheets do not read them as formulas.
  */
 const written = (cell: Cell): string => {
   if (cell === null) return ''

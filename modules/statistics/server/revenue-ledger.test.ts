@@ -33,7 +33,10 @@ const history = fc.record({
 })
 
 const whole = (amount: number) => Math.round(amount * 100)
-/** Sums of the ledger in cents. `tip`: what the guest paid in addition to the price. `out`: what was paid back. */
+/**
+ * Sums of the ledger (all movements of an order's money) in cents. `tip`: what the guest paid in addition to the price. `out`: what was
+ * paid back.
+ */
 function sums(ledger: ReturnType<typeof ledgerAfter>) {
   const of = (kind: string) =>
     ledger.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + whole(toDecimal(amount)), 0)

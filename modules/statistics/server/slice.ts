@@ -29,7 +29,7 @@ export interface Slices {
   readonly isOver: boolean
 }
 
-/** Events of visits are stored for this many days; after that only figures exist. */
+/** Events of visits are stored for this many days; after that only the computed figures exist. */
 export const KEPT_DAYS = 90
 
 const ofAll = (own: 'all' | readonly string[], branches: readonly Branch[]): boolean =>

@@ -9,15 +9,12 @@ const SOON_MINUTES = 60
 /** A product with a long lead time, which delays the whole order. */
 interface LateProduct<P> {
   readonly product: P
-  /**
-   * The earliest time at which this product could be ready without the other products. Undefined: it cannot be ready on any day for which
-   * guests can order.
-   */
+  /** When this product could be ready at the earliest, without the other products. Undefined: not on any day for which guests can order. */
   readonly at: Temporal.Instant | undefined
 }
 
 interface Earliest<P> {
-  /** The earliest time at which the whole order could be ready. Undefined: it cannot be ready on any day for which guests can order. */
+  /** When the whole order could be ready at the earliest. Undefined: not on any day for which guests can order. */
   readonly at: Temporal.Instant | undefined
   /** The products with a long lead time that delay the order, each once. */
   readonly late: readonly LateProduct<P>[]

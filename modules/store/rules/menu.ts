@@ -35,7 +35,7 @@ export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCat
 }
 
 /**
- * The active menu: of all menus that have begun at the time `at`, the one that began last (specification §4, Active menu). Undefined: no
+ * The active menu: of all menus that have begun at the time `at`, the menu that began last (specification §4, Active menu). Undefined: no
  * menu has begun, so every product is offered.
  */
 export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Temporal.Instant): M | undefined {

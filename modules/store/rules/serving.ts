@@ -63,7 +63,7 @@ export function servingState(branch: ServingBranch, serving: DeliveryType, at: T
 
 /**
  * Whether the branch takes orders now. While it is closed, it takes only preorders, and only if preorders are enabled. A preorder has an
- * appointment, or is made as soon as the branch opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
+ * appointment, or is prepared as soon as the branch opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
  */
 export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: Temporal.Instant): boolean =>
   branch.isPreorderEnabled || servingState(branch, serving, now).isOpen

@@ -88,8 +88,8 @@ export function servingNotice(
 }
 
 /**
- * The branch with its own delivery hours switched off if it does not deliver. With them, the hours of a delivery that does not exist would
- * decide whether the branch counts as open.
+ * The branch with its own delivery hours switched off if it does not deliver. These unused hours must not decide whether the branch counts
+ * as open.
  */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,

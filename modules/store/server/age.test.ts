@@ -19,7 +19,7 @@ beforeAll(async () => {
       { as: admin() },
     )
   await must(alcohol(brand.products.beer, 'fermented'))
-  // The bundle contains this cheese, which is soaked in brandy. The bundle itself has no minimum age.
+  // The bundle contains this cheese, which is soaked in brandy. The bundle itself has no minimum age, so its age must come from the cheese.
   await must(alcohol(brand.products.cheese, 'spirits'))
 })
 afterAll(() => brand.close())

@@ -62,7 +62,7 @@ export function servingOf(
 }
 
 const VERSION = 1
-/** The cart as text, for storing it. `at`: the time of storing, in epoch milliseconds. */
+/** The cart as text for the storage of the browser. `at`: the time of storing, in epoch milliseconds. */
 export const serialiseCart = (cart: Cart, at: number): string => JSON.stringify({ version: VERSION, at, cart })
 
 const HOUR_MS = 60 * 60_000

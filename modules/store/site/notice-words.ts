@@ -8,7 +8,7 @@ import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'
 export interface NoticeWords {
   /** The heading: that the branch is closed, or that it does not deliver now. */
   readonly title: string
-  /** A sentence about when the branch opens, or delivers, next. Undefined: that is not known. */
+  /** A sentence with the next time when the branch opens or delivers. Undefined: this time is not known. */
   readonly again: string | undefined
   /** Further sentences: other delivery types that are possible now, and preorders. */
   readonly more: readonly string[]

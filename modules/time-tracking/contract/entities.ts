@@ -35,8 +35,8 @@ export const departmentEntity = entity({
 export type Department = RecordOf<typeof departmentEntity>
 
 /**
- * A project: a purpose for which people work on several days, for example a wedding or a renovation (specification §3). If work was
- * recorded for it, it can be disabled but not deleted.
+ * A project: a purpose for which people work on several days, for example a wedding or a renovation (specification §3). A project with
+ * recorded work can be disabled but not deleted.
  */
 export const projectEntity = entity({
   name: 'project',

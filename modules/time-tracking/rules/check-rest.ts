@@ -28,7 +28,10 @@ export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: S
   })
 }
 
-/** Checks three limits for whole ISO weeks: the longest work in a week, the mean over several weeks, and the long weekly rest. */
+/**
+ * Checks three limits for whole ISO weeks: the longest working time in a week, the mean working time over several weeks, and the long
+ * weekly rest.
+ */
 export function weekBreaches(days: readonly WorkDay[], pack: RulePack, zone: Zone): Breach[] {
   const weeks = new Map<string, { days: WorkDay[]; worked: number }>()
   for (const day of days) {

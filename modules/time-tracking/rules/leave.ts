@@ -34,7 +34,7 @@ export interface LeaveYear {
   /** Last day on which the days of this leave year can be used. Later, days expire only if the person was warned about them in time. */
   readonly lapsesOn: string
   /**
-   * The days that the person took in this leave year, divided by the leave year from which they were used. For example, 10 days of 2024/25
+   * The days that the person took in this leave year, grouped by the leave year from which they were used. For example, 10 days of 2024/25
    * and 15 days of 2025/26 are displayed as '25 (10 + 15)'.
    */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]

@@ -7,22 +7,22 @@ import { HOUR, MINUTE } from './blocks.ts'
 export interface RulePack {
   readonly id: string
   readonly country: 'AT' | 'DE'
-  /** A pause that is shorter than this counts as work. */
+  /** Milliseconds. A pause that is shorter than this counts as work. */
   readonly leastBreak: number
-  /** For each entry: if a person works longer than `over` on a day, breaks of `needed` in total are required. */
+  /** If a person works longer than `over` on a day, breaks of `needed` in total are required. Both are milliseconds. */
   readonly breaks: readonly { readonly over: number; readonly needed: number }[]
-  /** How the required breaks may be divided: into `parts` breaks of at least `each`. Undefined: they may be divided in any way. */
+  /** How the required breaks may be divided: into `parts` breaks of at least `each` milliseconds. Undefined: in any way. */
   readonly splits?: readonly { readonly parts: number; readonly each: number }[]
-  /** The longest time that a person may work without a break. Undefined: no limit. */
+  /** Maximum milliseconds of work without a break. Undefined: no limit. */
   readonly stretch?: number
   readonly day: number
   readonly week?: number
-  /** The mean of the weekly working time over `weeks` whole ISO weeks may be at most `perWeek`. */
+  /** The mean of the weekly working time over `weeks` whole ISO weeks may be at most `perWeek` milliseconds. */
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
   /**
    * In these sectors (industries) a daily rest of `rest` is enough. Condition: another rest of at least `balanced` is within `days` days
-   * before or after it. Undefined: there is no such exception.
+   * before or after it. `rest` and `balanced` are milliseconds. Undefined: there is no such exception.
    */
   readonly shorterRest?: {
     readonly sectors: readonly Sector[]
@@ -33,7 +33,7 @@ export interface RulePack {
   readonly weeklyRest?: number
   /** Local hours when the night begins and ends, for surcharges. */
   readonly night: { readonly from: number; readonly to: number }
-  /** The break that is planned by default: a shift longer than `over` gets a pause of this many minutes. */
+  /** The break that is planned by default: a shift longer than `over` milliseconds gets a pause of this many minutes. */
   readonly plannedPauses: readonly { readonly over: number; readonly minutes: number }[]
   readonly leave: { readonly days: number; readonly lapse: { readonly months: number } }
   readonly sources: readonly string[]

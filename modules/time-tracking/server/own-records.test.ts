@@ -80,7 +80,9 @@ const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: numbe
       as,
     ),
 }
-/** Calls that only read a person's times, and the call that deletes the person's PIN. A manager may use them for themselves. */
+/**
+ * Calls that only read a person's times, and the call that deletes the person's PIN. A manager may use these calls for their own data, too.
+ */
 const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   account: (who, as) => house.call(requestEndpoints.account, { params: { user: who.id } }, as),
   trail: (who, as) =>

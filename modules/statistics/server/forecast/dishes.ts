@@ -5,7 +5,7 @@ import type { Forecast, Preparation } from '../../contract/forecast.ts'
 import { shifted } from '../../rules/forecast.ts'
 
 const measured = Object.keys(units).filter((unit) => isUnit(unit) && countsAsOne(unit))
-/** The dishes per order are computed from the orders of this many past days. */
+/** The mean number of dishes per order is computed from the orders of this many past days. */
 const DAYS = 56
 const AHEAD_DAYS = 60
 /** A dish is left out if fewer pieces than this are expected. */

@@ -24,7 +24,7 @@ interface Run {
 /**
  * Updates the stored figures of all days with new events, each day in its own transaction. For today only the visitors with new events are
  * computed again: their old figures are subtracted, and their new figures are added. When a day is over, it is computed again from all its
- * events. A run that is interrupted or repeated gives the same result. Events that are committed during a run are counted in the next one.
+ * events. A run that is interrupted or repeated gives the same result. Events that are committed during a run are counted in the next run.
  */
 export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Promise<void> {
   const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()

@@ -15,7 +15,7 @@ let owner: Session
 let editor: Session
 beforeAll(async () => {
   brand = await rideBrand()
-  // A Friday.
+  // A Friday. The weekly mail is not due before the next Monday.
   brand.clock.set('2026-11-20T09:00:00Z')
   owner = await person('Olga', ['ROLE_ADMIN'], [], 'de')
   editor = await person('Emil', ['ROLE_BACKOFFICE'], [brand.b], 'en')

@@ -14,7 +14,7 @@ export interface WeekFigures {
   /** Number of orders in the week that the mail is about. */
   readonly orders: number
   readonly revenue: number
-  /** True: there was no order in this week and in the week before. */
+  /** True: there was no order, neither in this week nor in the week before. */
   readonly isEmpty: boolean
 }
 

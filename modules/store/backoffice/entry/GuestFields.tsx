@@ -17,11 +17,11 @@ interface GuestFieldsProps {
   store: Storefront
   errors: Readonly<Record<string, string>>
   onChange(part: Partial<Entry>): void
-  /** The last order under the phone number. Its guest or its dishes can be copied into this order. */
+  /** The last order with the entered phone number. Its guest data or its dishes can be copied into this order. */
   lastTime: ReactNode
 }
 
-/** The fields for the guest and the delivery address. The phone number comes first: it finds guests who have ordered before. */
+/** The fields for the guest and the delivery address. The phone number comes first, because it finds guests who have ordered before. */
 export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestFieldsProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)

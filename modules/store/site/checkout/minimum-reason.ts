@@ -1,7 +1,7 @@
 import { format, type Money } from '#kernel/money.ts'
 import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 
-/** The amount missing to the minimum order value, in one short sentence. Undefined: the order reaches the minimum, or has none. */
+/** A short sentence with the amount that is missing to the minimum order value. Undefined: the order reaches the minimum, or has none. */
 export const minimumReason = (
   terms: { readonly minimum?: Money | undefined; readonly missing?: Money | undefined } | undefined,
   currency: string,

@@ -3,7 +3,10 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { TimeRequest } from '../../contract.ts'
 import { requestTexts } from '../../words/requests.ts'
 
-/** One line of text about what a person requests. Times are shown in the time zone of the business, even if the device has another one. */
+/**
+ * One line of text about what a person requests. Times are shown in the time zone of the business, even if the device has another time
+ * zone.
+ */
 export function RequestLine({ request, zone }: { request: TimeRequest; zone: string }) {
   const t = useTexts(requestTexts)
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface Held {
   at: { x: number; y: number; isCopy: boolean }
   /** The picture of the shift that follows the pointer. Undefined as long as the pointer has not moved far enough. */
   picture: HTMLElement | undefined
-  /** Aborted at the end of the drag; that removes the listeners from the document. */
+  /** Aborted at the end of the drag, which removes the listeners from the document. */
   listening: AbortController
   /**
    * The cell, its position and the kind of drop (move or copy) as one text, as last passed to `aim`. If the text stays the same, `aim` is
