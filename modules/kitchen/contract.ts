@@ -16,7 +16,7 @@ export const KitchenMark = z.union([
 export type KitchenMark = z.infer<typeof KitchenMark>
 
 const Preparation = z.object({
-  /** Number of food orders of the day. `expected`: according to the forecast, with one decimal. `ordered`: already placed. */
+  /** Number of food orders on this day. `expected`: according to the forecast, with one decimal place. `ordered`: already placed. */
   expected: z.number(),
   ordered: z.number(),
   dishes: z.array(

@@ -6,8 +6,8 @@ export interface LabelTemplates {
   /** Lists the templates. `branches`: the branches to which a template belongs; empty: it belongs to the whole brand. */
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
   /**
-   * Draws a label as a picture of `width` pixels, with the values of a product or, without a product, of the branch. Undefined if it cannot be drawn.
-   * `lacking`: characters that no font of the template has.
+   * Draws a label as a picture of `width` pixels. It shows the values of a product; without a product, it shows the values of the branch.
+   * Undefined if it cannot be drawn. `lacking`: characters that no font of the template has.
    */
   draw(wish: {
     template: string

@@ -15,18 +15,18 @@ export interface BranchPlace {
 }
 
 /**
- * Another module must offer this: the branches that have coordinates. The place search suggests them. If a visitor shares no location, places near
- * the first branch come first.
+ * The branches that have coordinates. Another module must provide them. The place search suggests them. If a visitor shares no location,
+ * places near the first branch come first.
  */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 
 /**
- * Computes the driving route for an order. If the route of the guest's preview is still in memory, returns that route
+ * Computes the driving route for an order. If the route of the guest's preview is still in memory, it is returned
  * (server/remembered-routes.ts).
  */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
-/** True if our server has signed this place and nobody has changed it since. */
+/** True if our server has signed this place and nobody has changed the place after that. */
 export const isOurPlacePort = port<(point: LocationPoint) => boolean>('maps.is-our-place')
 
 /**

@@ -41,8 +41,8 @@ export const mediaEndpoints = {
     reply: Upload,
     limit: [
       { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
-      // All visitors' files that belong to no order yet may have 2 GiB together (`uploads.ts`). One address may send 150 files of 10 MB a day, so one
-      // address cannot use all of these 2 GiB.
+      // All visitors' files that belong to no order yet may have 2 GiB together (`uploads.ts`). One IP address may send 150 files of 10 MB
+      // a day, so one IP address cannot use all of these 2 GiB.
       { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
     ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',

@@ -10,8 +10,8 @@ export interface OrderableFile {
 }
 
 /**
- * Returns which of the address prefixes in `asked` belong to files that an order needs. Only orders that were placed or changed after `since` are
- * searched. The ordering module provides this function.
+ * `asked` contains beginnings of file addresses. Returns the ones of files that an order needs. Only orders that were placed or changed
+ * after `since` are searched. The ordering module provides this function.
  */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')
@@ -35,8 +35,8 @@ export const pictureFilePort =
   port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')
 
 /**
- * Adds a picture that the program made to the library; the caller is stored as its author. Refused with upload.unusable if the bytes are not a
- * picture.
+ * Adds a picture to the library that AI or an image template has made. The caller is stored as its author. Refused with upload.unusable if
+ * the bytes are not a picture.
  */
 export type AddPicture = (
   call: Pick<Call, 'session' | 'requestId'>,

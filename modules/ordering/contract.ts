@@ -14,8 +14,8 @@ export { isOnline, type OnlineMethod } from './rules/payment-methods.ts'
 declare module '#contract/init.ts' {
   interface InitConfig {
     /**
-     * The online payment methods that the site can offer: those of a payment provider or of the test terminal. Undefined if the server runs
-     * without the payments module.
+     * The online payment methods that the site can offer: the methods of a payment provider or of the test terminal. Undefined if the
+     * server runs without the payments module.
      */
     onlineMethods?: OnlineMethod[]
   }

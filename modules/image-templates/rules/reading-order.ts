@@ -6,13 +6,12 @@ let library: ReturnType<typeof bidiFactory> | undefined
 // The library is loaded when it is used for the first time. Most texts contain only left-to-right letters and never need it.
 const bidi = (): ReturnType<typeof bidiFactory> => (library ??= bidiFactory())
 
-/** The mirrored form of a bracket or arrow. In right-to-left text it is drawn in place of the character. Undefined for other characters. */
+/** Returns the mirrored form of a bracket or arrow, which is drawn in right-to-left text. Undefined if a character has no mirrored form. */
 export const mirrored = (sign: string): string | undefined => bidi().getMirroredCharacter(sign) ?? undefined
 
 /**
  * Returns for each line its characters and whole words, in the order in which they are drawn from left to right (Unicode bidirectional
- * algorithm). The whole paragraph decides the direction of all its lines. So a line that begins with a number or a foreign word has the
- * same direction as the other lines.
+ * algorithm). All lines of a paragraph have the same direction, even a line that begins with a number or a foreign word.
  */
 export function visualLines(lines: readonly string[]): Unit[][] {
   const whole = lines.join(' ')

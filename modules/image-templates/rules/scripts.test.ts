@@ -13,7 +13,10 @@ import { isShapedWord, prepared, smallestParts, unitsOf } from './units.ts'
 
 const unitTexts = (text: string) => unitsOf(prepared(text)).map((unit) => unit.text)
 
-/** The outlines for a text. Whole words come from the fonts for printing; every other character is half as wide as the font size. */
+/**
+ * Makes the outlines for a text. Words with joined letters (such as Arabic) get outlines from the fonts for printing. Every other character
+ * is half as wide as the font size.
+ */
 async function lettersOf(text: string): Promise<Letters> {
   const missing = missingIn(undefined, `${text}\n…-`)
   const { unknown, words } = await shapedWords(missing.words, '400')
@@ -33,8 +36,8 @@ describe('docs/rules/image-templates.md, Text: units', () => {
     expect(unitTexts('a לוז, (قهوة) 12')).toEqual(['a', ' ', 'לוז', ',', ' ', '(', 'قهوة', ')', ' ', '1', '2'])
     expect(unitTexts('۱۲٫۵ ٤')).toEqual(['۱', '۲', '٫', '۵', ' ', '٤'])
     expect(unitTexts('שָׁלוֹם पनीर-टिक्का')).toEqual([prepared('שָׁלוֹם'), ' ', 'पनीर', '-', 'टिक्का'])
-    // Arabic letters are written from right to left, Indian letters from left to right. So they are two units, although there is no blank
-    // between them.
+    // Arabic letters are written from right to left, Indian letters from left to right. So they are two units (each unit has its own
+    // outline), although there is no blank between them.
     expect(unitTexts('لوزच')).toEqual(['لوز', 'च'])
     expect(unitTexts('می\u200cخواهم ـــ ب\u200d')).toEqual(['می\u200cخواهم', ' ', 'ـــ', ' ', 'ب\u200d'])
   })

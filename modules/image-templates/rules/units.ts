@@ -29,14 +29,19 @@ const turns = new RegExp(`${turning}|[\\u061c\\u200f\\u202b\\u202e\\u2067]`, 'u'
 const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Matches characters that are never drawn: line breaks, soft hyphens, zero-width spaces, direction marks. */
 const neverDrawn = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
-/** Matches a text that begins with a character that cannot begin a word, such as a mark. Such a text belongs to the word before it. */
+/**
+ * Matches a text that cannot begin a word, because it begins with an accent, a vowel sign or a joiner. The text belongs to the word before
+ * it.
+ */
 const hangsOn = /^[\p{M}\u0e33\u0eb3\u200c\u200d]/u
 
 /** A zero-width space. A line may end at it without a hyphen. */
 export const BREAK = '\u200b'
-/** The most characters of a word that is drawn as a whole. A longer sequence of letters is not a real word; it is split. */
+/** Maximum number of characters in a word that is drawn as a whole. A longer sequence of letters is not a real word; it is split. */
 const MOST_SIGNS = 64
-/** The most UTF-16 code units of a word that is drawn as a whole. Each of its `MOST_SIGNS` characters has one or two code units. */
+/**
+ * Maximum length, in UTF-16 code units, of a word that is drawn as a whole. Each of its `MOST_SIGNS` characters has one or two code units.
+ */
 export const MOST_WORD_LENGTH = MOST_SIGNS * 2
 
 const graphemeSegments = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -89,13 +94,13 @@ function shortEnough(word: string): string[] {
 export interface Unit {
   /** A single character, or a word that is drawn as a whole. */
   readonly text: string
-  /** Index of its first character in the text. */
+  /** Position of the first character of this unit in the whole text, counted from 0. */
   readonly at: number
 }
 
 /**
- * Splits a text into what is drawn with one outline each: single characters, and words whose letters depend on each other. They are in the order of
- * the text.
+ * Splits a text into what is drawn with one outline each: single characters, and words whose letters depend on each other. The result has
+ * the order of the text.
  */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = []

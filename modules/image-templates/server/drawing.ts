@@ -7,9 +7,9 @@ import { svgText } from '../rules/svg.ts'
 import { type FontStore, sha256 } from './fonts/font-store.ts'
 import type { ImageTemplatesPorts } from './needs.ts'
 
-/** The seconds after which a drawing is cancelled. */
+/** Drawing a picture is cancelled after this number of seconds. */
 const MOST_SECONDS = 10
-/** The largest side in pixels of a picture in a layer; larger pictures are made smaller. It is the largest side that a canvas can have. */
+/** Maximum width and height, in pixels, of a picture in a layer. Larger pictures are made smaller. A canvas has the same maximum. */
 const MOST_PICTURE = 4096
 
 type Drawable = Pick<ImageTemplate, 'canvas' | 'layers'>
@@ -95,7 +95,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
   return {
     hashOf,
     lackingIn,
-    /** Returns the picture as PNG. If it was drawn before, the stored one is returned. Undefined if it cannot be drawn. */
+    /** Returns the picture as PNG: the stored one, or a new drawing. Undefined if it cannot be drawn. */
     async picture(
       template: Drawable,
       values: Values,

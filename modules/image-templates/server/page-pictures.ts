@@ -7,7 +7,10 @@ import type { TemplateValues } from './values.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Makes the pictures that are shown when a page is shared. They are drawn from the template whose `usedFor` is 'pages'. */
+/**
+ * Makes the preview pictures for pages that people share, for example in a chat. They are drawn from the template whose `usedFor` is
+ * 'pages'.
+ */
 export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: TemplateValues) {
   const used = core.snapshots.define('page-template', ['imageTemplate'], async () => {
     const row = await core.db.first<Record<string, unknown>>(

@@ -10,7 +10,7 @@ import type { ImageTemplate } from '../contract.ts'
 import type { BoundPicture, Values } from '../rules/bindings.ts'
 import type { ImageTemplatesPorts } from './needs.ts'
 
-/** A product or page with the values that layers can show. */
+/** A product or page with the values that the layers of a template can show. */
 export interface Subject {
   readonly kind: 'product' | 'page'
   readonly id: string
@@ -18,10 +18,13 @@ export interface Subject {
   readonly values: Values
 }
 
-/** The most products or pages that the editor shows as samples. */
+/** Maximum number of products or pages that the editor shows as samples. */
 const MOST_SAMPLES = 12
 
-/** Reads the values that layers show. Except for `product`, they contain only what guests can see on the website at this moment. */
+/**
+ * Reads the values that the layers of a template show. Except for `product`, they contain only what guests can see on the website at this
+ * moment.
+ */
 export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
   const branchOf = async ({ branches }: Pick<ImageTemplate, 'branches'>): Promise<Branch | undefined> => {
     const all = await ports.branches()

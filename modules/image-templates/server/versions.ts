@@ -5,7 +5,7 @@ import type { AfterWrite, Records } from '#platform/record-rules.ts'
 import { type ImageTemplate, imageTemplateEndpoints, type imageTemplateEntity } from '../contract.ts'
 import { TemplateVersion } from '../contract/versions.ts'
 
-/** The most versions that are stored for one template. The oldest are deleted. */
+/** Maximum number of stored versions of one template. The oldest versions are deleted. */
 export const MOST_VERSIONS = 50
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }

@@ -11,8 +11,8 @@ export const templateRules = (
   fonts: FontStore,
 ): RecordRules<typeof imageTemplateEntity> => ({
   async beforeWrite({ before, caller, id, tx, values }) {
-    // The template of shared pages is used for the whole brand, even if it names only some branches. So the caller needs the right for the whole
-    // brand.
+    // The template for shared pages (`usedFor` is 'pages') is used for the whole brand, even if it names only some branches. So the caller
+    // needs the right for the whole brand.
     const foreign = isShared(before) || isShared(values) ? await scope.refuseWhole(caller.session, tx) : undefined
     if (foreign) return foreign
     const layers = values.layers ?? []

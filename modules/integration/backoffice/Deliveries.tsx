@@ -16,8 +16,8 @@ import { webhookTexts } from '../words/webhooks.ts'
 const tones = { waiting: 'new', delivered: 'ok', dead: 'alarm' } as const
 
 /**
- * Lists the last deliveries to one webhook. A click on a delivery shows the response of the webhook; from there, staff can send the
- * delivery again.
+ * Lists the last deliveries to one webhook. A click on a delivery shows the response of the webhook and a button that sends the delivery
+ * again.
  */
 export function Deliveries({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useTexts(webhookTexts)

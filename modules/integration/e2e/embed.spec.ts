@@ -6,7 +6,8 @@ import { openAllDay, plainDish } from '../../../e2e/support/food.ts'
 import { embedEndpoints } from '../contract.ts'
 
 /**
- * Opens a page of a hotel on another site, which embeds the booking form. The policy of this page allows scripts and frames only from the business.
+ * Opens a page of a hotel on another site, which embeds the booking form. The Content-Security-Policy of this page allows scripts and
+ * frames only from the business.
  */
 async function openHotel(
   business: string,

@@ -5,9 +5,12 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 
-/** A brand can allow at most this many websites. Every page sends a header with all of them, so the header must not become too long. */
+/**
+ * Maximum number of websites that may show the pages of a brand. Every page sends a header with all of them, so the header must not become
+ * too long.
+ */
 const MOST_ORIGINS = 20
-/** The name of the event that the list of websites has changed. After it, cached values that contain the list are read again. */
+/** The name of the event 'the list of websites has changed'. After this event, cached values that contain the list are read again. */
 export const embedOriginsName = 'embed-origin'
 /** Matches a host that may be allowed. It must not contain '*', which would allow all websites, or ';', which would end the list in the header. */
 const oneHost = /^(?:[a-z0-9.-]+|\[::1\])$/

@@ -9,7 +9,7 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { type CalendarFeed, feedEndpoints as calls } from '../contract/feeds.ts'
 import { rideCalendar } from './ride-calendar.ts'
 
-/** A brand can have at most this many calendars. */
+/** Maximum number of calendars of one brand. */
 const MOST_FEEDS = 200
 const [HOURS_BEFORE, HOURS_AFTER] = [30 * 24, 180 * 24]
 

@@ -13,7 +13,7 @@ afterAll(() => brand.close())
 
 const open = (body: object) => brand.call(calls.create, { body: { name: 'Wagen 1', ...body } }, { as: chief })
 const read = (path: string, headers: Record<string, string> = {}) => brand.app.inject({ url: path, headers })
-/** The text of a calendar file. The format breaks long lines; here they are joined again. */
+/** The text of a calendar file. The file format splits long lines; this function joins them again. */
 const textOf = (answer: { body: string }) => answer.body.replaceAll('\r\n ', '')
 const step = async (uid: string, what: 'confirm' | 'cancel') => {
   const { id, version } = await brand.order({ uid })

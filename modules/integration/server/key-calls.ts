@@ -5,7 +5,7 @@ import { type BrandCore, type Call, type Handler, seesBranch, serve } from '#pla
 import { type ApiKey, keyEndpoints as calls } from '../contract/keys.ts'
 import { hashOfKey, newKeySecret } from './key-secret.ts'
 
-/** A brand can have at most this many keys, so that the list can still be read. */
+/** Maximum number of keys of one brand. Staff can still read a list of this length. */
 const MOST_KEYS = 100
 
 interface Row {

@@ -16,11 +16,11 @@ interface LaneNeeds {
 }
 
 const timeoutMs = 10_000
-/** The seconds for which one process reserves all deliveries to a webhook. Sending one batch takes less time. */
+/** One process reserves all deliveries to a webhook for this number of seconds. Sending one batch takes less time. */
 const leaseSeconds = 45
 /**
- * At most this many deliveries are sent to one webhook at the same time. Deliveries about the same record (for example the same order) are
- * sent one after the other.
+ * Maximum number of deliveries that are sent to one webhook at the same time. Deliveries about the same record (for example the same order)
+ * are sent one after the other.
  */
 const atOnce = 4
 

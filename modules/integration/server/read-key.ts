@@ -47,8 +47,8 @@ export function sessionFor(
 
 /**
  * The session for the key of a partner, who is not staff. Booking needs the scope `orders:write`, but the partner's program must not change
- * orders of other guests. So the session has no role and no branches. The program can read only data without guests, and its own orders by
- * their uid and hash.
+ * orders of other guests. So the session has no role and no branches. The program can read only data that contains nothing about guests,
+ * and its own orders by their uid and hash.
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 

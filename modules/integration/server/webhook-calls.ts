@@ -12,7 +12,7 @@ import { addDelivery } from './fan-out.ts'
 import { newSecret } from './signature.ts'
 
 const MOST_ENDPOINTS = 20
-/** The hours after a secret was replaced in which events are also signed with the old secret. */
+/** For this number of hours after a secret was replaced, events are also signed with the old secret. */
 const overlapHours = 24
 
 /**

@@ -17,11 +17,11 @@ interface Ports {
   staff: (db: Queries, id: string) => Promise<StaffPerson | undefined>
 }
 
-/** The days after which stored deliveries are deleted. */
+/** Stored deliveries are deleted after this number of days. */
 const keptDays = 30
 /**
- * The days for which the ids of processed outbox entries are stored. This time must be longer than `foundDays`; otherwise an entry could be
- * found and delivered a second time.
+ * The ids of processed outbox entries are stored for this number of days. The number must be greater than `foundDays`; otherwise an entry
+ * could be found and delivered a second time.
  */
 const rememberedDays = 3
 

@@ -32,7 +32,7 @@ interface KitchenBoardProps {
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** The header shows the totals of at most this many dishes. */
+/** Maximum number of dishes whose total amount the header shows. */
 const SUMS = 5
 
 /** The kitchen screen with its tickets. It is always dark, covers the rest of the back office, and can be read from four metres away. */

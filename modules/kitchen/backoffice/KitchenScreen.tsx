@@ -95,7 +95,7 @@ export default function KitchenScreen() {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
   }
-  // The ticket of a cancelled or rejected order also stays for some seconds after the kitchen has marked its end as read.
+  // The ticket of a cancelled or rejected order also stays for some seconds after the kitchen has marked the cancellation as read.
   const readTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isChangeSeen: true as const, version: order.version } }
     const isDone = await action.run(kitchenEndpoints.mark, input, board.actions.failed)
@@ -137,7 +137,7 @@ export default function KitchenScreen() {
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (!order) return undefined
-        // This screen may have shown the cancellation only a moment ago. The cook must have had time to see it.
+        // This screen may have shown the cancellation only a moment ago. The key works only after the cook has had time to see it.
         if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) return notify(t.stoppedNow, 'look')
         return actions.finish(order)
       },

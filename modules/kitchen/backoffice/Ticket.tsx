@@ -21,7 +21,7 @@ export interface KitchenActions {
   item(order: OrderSummary, item: string, isDone: boolean): void
   /** Marks the changes that staff made to the order as read by the kitchen. */
   read(order: OrderSummary): void
-  /** The minutes in which the kitchen promises the food when it accepts an order for 'as soon as possible'. */
+  /** The time in minutes that the kitchen promises for the food when it accepts an order for 'as soon as possible'. */
   minutes: number
   isLocked: boolean
 }
@@ -97,8 +97,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
   /**
-   * The words on the button, after the number of its key. Empty if the button finishes the ticket and has a key: then the button shows only
-   * the number.
+   * The words on the button, after the number of its key. Empty if the button finishes the ticket and has a key, because the number is
+   * enough.
    */
   const does = hasStopped
     ? t.changeRead
@@ -162,7 +162,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
       <div className="kf">
         <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
         {actions && (hasStopped ? isStoppedTicket(order) : !isDone || order.kitchenDoneAt !== null) ? (
-          // When the ticket is finished, the 'back' button replaces this button. The guard ignores the second half of a double tap.
+          // When the ticket is finished, the 'back' button replaces this button. `TapGuard` ignores the second tap of a double tap.
           <TapGuard key={`${isDone} ${hasStopped}`}>
             <button
               type="button"
@@ -172,7 +172,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
               onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}
             >
               {hotkey === undefined ? null : <kbd>{hotkey}</kbd>}
-              {/* The blank belongs to the name of the button: '2 Annehmen'. */}
+              {/* The space is part of the button's name for screen readers: '2 Annehmen'. */}
               {hotkey === undefined ? does : ` ${does}`}
             </button>
           </TapGuard>

@@ -22,7 +22,7 @@ export const isTicketDone = (order: OrderSummary): boolean =>
 
 /**
  * The stage of an order. Undefined if the kitchen does not see the order: a ride, an unpaid order, an order that has ended, or a preorder
- * for much later. If an order ends while the kitchen shows it, it keeps its stage until the kitchen has read that it ended.
+ * for much later. If an order ends while the kitchen shows it, its stage stays until the kitchen has marked the end as read.
  */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (isStopOld(order, now)) return undefined
@@ -36,7 +36,7 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   return order.state === 'waiting' ? 'fresh' : 'work'
 }
 
-/** When the kitchen starts an order, in milliseconds since 1970; undefined: at once, because the order has no due time. */
+/** When the kitchen starts an order, in milliseconds since 1970. Undefined without a due time: the kitchen then starts at once. */
 export function startsAt(order: OrderSummary): number | undefined {
   const due = dueAt(order)
   return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000

@@ -69,7 +69,7 @@ function isVisible(list: HTMLElement): boolean {
   return hidden.above + hidden.below === 0 && list.scrollHeight <= list.clientHeight + NEAR
 }
 
-/** Whether the name of a dish has a word that is wider than its line, even hyphenated. */
+/** Whether the name of a dish has a word that is wider than its line, even after hyphenation. */
 function breaksWord(list: HTMLElement): boolean {
   list.dataset['measured'] = ''
   const isBroken = [...list.querySelectorAll('.nm')].some((name) => name.scrollWidth > name.clientWidth)

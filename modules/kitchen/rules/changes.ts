@@ -6,7 +6,7 @@ type Item = OrderSummary['items'][number]
 
 /** A dish of a ticket that staff changed, added or removed. */
 export interface LineChange {
-  /** The dish as the kitchen last saw it; undefined if staff have added the dish since. */
+  /** The dish as the kitchen last saw it. Undefined if staff added the dish after that. */
   before: Known | undefined
   /** Id of the order's item as it is now; undefined if staff removed the dish. */
   item: string | undefined
@@ -22,9 +22,9 @@ const isSame = (before: Known, item: Item): boolean =>
       .join('\n')
 
 /**
- * Returns the dishes that staff changed, added or removed, and whose change the kitchen has not read. Empty if the kitchen has read everything. A
- * dish that staff changed and then changed back is not returned. Dishes are compared by position, because a dish keeps its position when staff
- * change its options.
+ * Returns the dishes that staff changed, added or removed, if the kitchen has not read this change. Empty if the kitchen has read
+ * everything. A dish that staff changed and then changed back is not returned. Dishes are compared by position, because a dish keeps its
+ * position when staff change its options.
  */
 export function kitchenChanges(order: Pick<OrderSummary, 'items' | 'kitchenBefore'>): LineChange[] {
   const known = order.kitchenBefore

@@ -126,18 +126,18 @@ describe('The kitchen', () => {
     // Callers that do not ask for 'stopped-tickets' get open orders only.
     const plain = await brand.call(orderingEndpoints.current, {}, { as: desk() })
     expect(plain.ok && plain.value.map(({ id }) => id)).not.toContain(canceled.id)
-    // The cook read an older state of the order, so the end stays unread.
+    // The cook's screen showed an older version of the order, so the cancellation stays unread.
     await mark(canceled.id, { isChangeSeen: true, version: canceled.version - 1 })
     expect(await stopped()).toContain(canceled.id)
     const read = await mark(canceled.id, { isChangeSeen: true, version: canceled.version })
     expect(read).toMatchObject({ ok: true, value: { state: 'canceled', kitchenBefore: null } })
     expect(await stopped()).not.toContain(canceled.id)
-    // The time of the cancellation counts. A later change of the order, such as a refund, does not bring the ticket back.
+    // A ticket disappears 12 hours after the cancellation. A later change of the order, such as a refund, does not bring the ticket back.
     brand.clock.advance({ hours: 13 })
     await brand.core.db.run(sql`UPDATE orders SET updated_at = ${brand.clock.now()} WHERE id = ${rejected.id}`)
     expect(await stopped()).not.toContain(rejected.id)
     brand.clock.advance({ hours: -13 })
-    // The kitchen had finished this ticket before the order was cancelled, so there is nothing to read.
+    // The kitchen had finished this ticket before the order was cancelled, so the kitchen has nothing to read.
     const cooked = await ordered()
     await mark(cooked.id, { isDone: true })
     expect((await end(cooked, 'cancel')).kitchenBefore).toBeNull()

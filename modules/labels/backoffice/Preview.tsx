@@ -9,7 +9,7 @@ import { formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 import { picture, SheetPicture } from './SheetPicture.tsx'
 
-/** Loads the preview of one sheet, again after every change of the choices. */
+/** Loads the preview of one sheet, and loads it again when the user changes a setting. */
 export const useSheets = (query: SheetQuery, page: number) =>
   useCall(labelEndpoints.preview, { query: { ...query, page } }, { enabled: query.items !== '', keepPrevious: true })
 

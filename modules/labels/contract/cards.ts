@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { LARGEST_SHIFT } from '../rules/formats.ts'
 import { cardSizes } from '../rules/table-card.ts'
 
-/** The most tables in one request. Their ids are part of the address, which cannot be too long. */
+/** Maximum number of tables in one request. Their ids are part of the address, which must not be too long. */
 export const MOST_CARDS = 200
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
@@ -20,11 +20,11 @@ export const CardQuery = z.strictObject({
     .string()
     .regex(new RegExp(`^(${uuid}(,(?!$)|$)){0,${MOST_CARDS}}$`))
     .default(''),
-  /** How often each card is printed. */
+  /** Number of copies of each card. */
   copies: z.coerce.number().int().min(1).max(20).default(1),
   /** The number of the first free card on the first sheet, counted from 1. */
   start: z.coerce.number().int().min(1).max(4).default(1),
-  /** The offset that corrects the printer, in millimetres to the right and down. */
+  /** Offset of the print in millimetres, because a printer can move the paper a little. `x`: to the right, `y`: down. */
   x: shift,
   y: shift,
 })

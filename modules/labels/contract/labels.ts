@@ -35,14 +35,14 @@ export const SheetQuery = z.strictObject({
   language: Locale.default('de'),
   /** The number of the first free label on the first sheet, counted from 1. */
   start: z.coerce.number().int().min(1).max(48).default(1),
-  /** The offset that corrects the printer, in millimetres to the right and down. */
+  /** Offset of the print in millimetres, because a printer can move the paper a little. `x`: to the right, `y`: down. */
   x: shift,
   y: shift,
   /** Id of an image template from which the labels are drawn. Without it, they have the normal layout for products. */
   template: z.uuid().optional(),
   /** The day on which the product was packed. The 'best before' day is calculated from it. The default is today. */
   packed: z.iso.date().optional(),
-  /** '<product id>:<copies>', at most 40, joined by commas. If the id is the template's, the labels show no product. */
+  /** At most 40 entries '<product id>:<copies>', joined by commas. The id of the template stands for labels without a product. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
@@ -68,7 +68,7 @@ export const noteKinds = [
   'no_maker',
 ] as const
 
-/** Whether a note of this kind prevents printing: the label would lack a part that the law requires, or cannot be drawn. */
+/** Whether a note of this kind prevents printing: the label lacks a part that the law requires, or the label cannot be drawn. */
 export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
 
 /** A note about a label that staff should read before printing. */

@@ -10,7 +10,10 @@ interface Content {
   readonly unit: ContentUnit
 }
 
-/** The unit of the price per unit that the law requires: kilograms for a weight, litres for a volume (directive 98/6/EC; PAngV § 5). */
+/**
+ * The law requires a price per unit on a label. This unit is the kilogram for a weight and the litre for a volume (directive 98/6/EC; PAngV
+ * § 5).
+ */
 const baseOf = (unit: ContentUnit): 'kg' | 'l' => (units[unit].family === 'weight' ? 'kg' : 'l')
 
 /**

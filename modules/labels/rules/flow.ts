@@ -53,8 +53,8 @@ function words(parts: readonly Part[], size: number, width: number, measure: Mea
 }
 
 /**
- * Breaks a text into lines that are not wider than `width`. Pieces of a line that are next to each other and both bold (or both normal) are joined.
- * Only a single character can be wider than a line.
+ * Breaks a text into lines that are not wider than `width`. Pieces of a line that are next to each other and both bold (or both normal) are
+ * joined. A line is wider than `width` only if a single character is wider.
  */
 export function wrap(parts: readonly Part[], size: number, width: number, measure: Measure): Part[][] {
   const lines: Part[][] = []

@@ -10,7 +10,7 @@ export interface LabelFormat {
   /** Position of the first label's upper left corner. */
   readonly left: number
   readonly top: number
-  /** Distance between the same edges of two labels that are next to each other. */
+  /** Distance from the left (or upper) edge of one label to the same edge of the next label. */
   readonly pitchX: number
   readonly pitchY: number
 }
@@ -27,7 +27,7 @@ export const formats = {
 export type FormatName = keyof typeof formats
 export const formatNames = ['compact', 'detail'] as const satisfies readonly FormatName[]
 
-/** The most millimetres by which the print can be moved in each direction. */
+/** Maximum number of millimetres by which the print can be moved in each direction. */
 export const LARGEST_SHIFT = 5
 
 /** The number of labels on one sheet. */
@@ -44,8 +44,8 @@ export function cellAt(format: LabelFormat, index: number): Box {
 }
 
 /**
- * Where each of `count` labels is printed: the number of its sheet, counted from 0, and its box on it. The first label is printed at `start` (1 is
- * the first label of a sheet), so a partly used sheet can be filled up.
+ * Where each of `count` labels is printed: the number of its sheet, counted from 0, and its position on this sheet. The first label is
+ * printed at `start` (1 is the first label of a sheet), so staff can use the free labels of a partly used sheet.
  */
 export const placesOf = (format: LabelFormat, start: number, count: number): { sheet: number; box: Box }[] =>
   Array.from({ length: count }, (_, at) => {

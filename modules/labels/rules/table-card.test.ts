@@ -61,7 +61,8 @@ test('the number covers far less than the redundancy of 30 % can restore, and no
     const side = whole.length
     const covered = numberSquares(side)
     expect((covered * covered) / (side * side)).toBeLessThan(0.1)
-    // Phones find a QR code by the three large squares in its corners. Each of them is seven small squares wide. The white area must not touch them.
+    // Phones find a QR code by the three large squares in its corners. Each of them is seven small squares wide. The white area in the
+    // middle must not touch these large squares.
     expect((side - covered) / 2).toBeGreaterThan(6)
     const changed = codeOf(url).flatMap((row, y) => row.filter((isDark, x) => isDark !== whole[y]?.[x])).length
     expect(changed / (side * side)).toBeLessThan(0.1)

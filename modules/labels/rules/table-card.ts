@@ -37,7 +37,7 @@ export interface TableCard {
  */
 export const numberSquares = (side: number): number => {
   const most = Math.floor(side * 0.3)
-  // The side of every QR code is odd. With an odd area, the number is exactly in the middle.
+  // The side of every QR code is an odd number. If the side of the white area is odd, too, the table's number is exactly in the middle.
   return most % 2 === 0 ? most - 1 : most
 }
 
@@ -75,7 +75,10 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
   const top = y + height * 0.8 - side
   const code = codeOf(card.url)
   const room = (side * numberSquares(code.length)) / code.length
-  /** Draws a centred line in the wanted size, or smaller if it would not fit. `at`: distance from the top of the card, as a share of its height. */
+  /**
+   * Draws a centred line of text in the wanted size, or smaller if it would not fit. `at`: distance from the top of the card, as a fraction
+   * of its height (0 to 1).
+   */
   const line = (text: string, at: number, style: { size: number; most: number; colour?: string; bold?: boolean }) => {
     const { size, most, bold = true, colour = ink } = style
     const fitting = Math.min(size * unit, (size * unit * most) / Math.max(0.001, measure(text, size * unit, bold)))

@@ -19,7 +19,10 @@ interface LogEntryViewProps {
   onHistory: (entity: string, entityId: string) => void
 }
 
-/** Shows one entry of the audit trail: who did what, when, in which branch and why, the fields before and after, and the entries that followed. */
+/**
+ * Shows one entry of the audit trail: who did what, when, in which branch and why, the fields before and after, and later entries of the
+ * same request or record.
+ */
 export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewProps) {
   const t = useTexts(logTexts)
   const reader = useLogReader()

@@ -20,7 +20,10 @@ import { useLogZone } from './use-log-zone.ts'
 import './logs.css'
 
 const PAGE_SIZE = 50
-/** The server stops counting at this number plus one (server/read-logs.ts). A total above this number therefore means 'more than 10,000'. */
+/**
+ * The server counts up to this number plus one and then stops (server/read-logs.ts). A total above this number therefore means 'more than
+ * 10,000'.
+ */
 const LARGEST_TOTAL = 10_000
 
 /** The audit trail, newest first, grouped by day. The opened entry is shown next to the list. On a phone, it replaces the list. */

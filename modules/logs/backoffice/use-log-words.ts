@@ -12,7 +12,7 @@ interface LogReader {
   action: (entry: LogEntry) => string
   /** The word for the kind of record: 'Produkt', 'Bestellung'. */
   kind: (entity: string) => string
-  /** The name of the record: 'Schweinsbraten'. If it has none, its id; of a UUID only the first eight characters. */
+  /** The name of the record: 'Schweinsbraten'. If the record has no name: its id, or the first eight characters of a UUID. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
   /** The value of a field, as a text if its module writes one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HIDDEN, redact } from './redact.ts'
 
-// Names of fields whose values are secret (docs/rules/security.md, Errors and audit).
+// The audit trail must hide the values of fields with these names (docs/rules/security.md, Errors and audit).
 test.each([
   'password',
   'passwordHash',

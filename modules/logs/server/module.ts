@@ -8,7 +8,7 @@ import { logTexts } from '../words/logs.ts'
 import { conditionsOf, countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
 import { logsRights } from './rights.ts'
 
-/** The most entries in an exported file. If more entries match the filters, the file contains only the newest. */
+/** Maximum number of entries in an exported file. If more entries match the filters, the file contains only the newest. */
 const largestExport = 20_000
 
 /**

@@ -6,7 +6,8 @@ import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
 
 /**
- * The server counts at most one entry more than this, because counting many entries takes long. A total of 10,001 therefore means 'more than 10,000'.
+ * The server stops counting at this number plus one, because counting many entries takes long. A total of 10,001 therefore means 'more than
+ * 10,000'.
  */
 const LARGEST_TOTAL = 10_000
 
@@ -70,7 +71,10 @@ export async function countLogs(db: Db, where: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The later entries that are listed next to an opened entry: at most `most` entries, from at most `hours` hours after it. */
+/**
+ * Limits for the later entries that are listed next to an opened entry: at most `most` entries, written at most `hours` hours after the
+ * opened entry.
+ */
 const following = { most: 10, hours: 24 }
 
 export async function readLog(db: Db, id: string, session: Session | undefined): Promise<LogDetail | undefined> {

@@ -1,6 +1,6 @@
 import { admins, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may make each API call that this module offers. Which entries the caller then sees is decided in read-logs.ts. */
+/** Who may make each API call that this module offers. Which entries a caller may see is decided in read-logs.ts. */
 export const logsRights: Rights = {
   'logs.list': editors,
   'logs.get': editors,

@@ -10,14 +10,14 @@ export interface AddressNews {
   at: number
 }
 
-/** What we read from one notice of the mail provider. */
+/** What the server reads from one notice (message to a webhook) of the mail provider. */
 export interface MailNotice extends AddressNews {
   kind: BounceKind | 'delivered'
   /** The recipient's mail address in lower case. */
   email: string
   /** Why the mail was not delivered: '550 5.1.1 User unknown'. One line of at most 300 characters; empty if the provider gave no reason. */
   reason: string
-  /** The id of the mail in our outgoing mails, read from its Message-ID. Undefined if the mail was not sent by us. */
+  /** The id under which the server stores the sent mail, read from its Message-ID. Undefined if the mail was not sent by us. */
   mailId: string | undefined
 }
 
@@ -32,7 +32,7 @@ const text = (most: number) =>
 const EventData = z.object({
   event: z.string(),
   severity: z.string().optional(),
-  /** When the event happened, in seconds since 1970, with a fraction. */
+  /** When the event happened, in seconds since 1970, with decimal places. */
   timestamp: z.number().positive().max(9e9),
   recipient: z.string().trim().toLowerCase().max(320),
   'delivery-status': z

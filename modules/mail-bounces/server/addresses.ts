@@ -32,8 +32,8 @@ export const lockAddress = (tx: Tx, email: string): Promise<unknown> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-bounces ${email}`}, 0))`)
 
 /**
- * Computes from the stored reports whether mails can be delivered to the address, and stores that in `mail_bounces`. The caller must hold the lock of
- * the address. Returns true if mails cannot be delivered now but could be before.
+ * Computes from the stored reports whether mails can be delivered to the address, and stores the result in `mail_bounces`. The caller must
+ * hold the lock of the address. Returns true if mails could be delivered before this call, but not now.
  */
 export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.many<NewsRow>(

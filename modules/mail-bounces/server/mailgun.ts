@@ -12,8 +12,8 @@ export const MailgunNotice = z.object({
 type Signature = z.infer<typeof MailgunNotice>['signature']
 
 /**
- * Milliseconds. A notice is refused if its time differs more than this from ours. Mailgun repeats a notice for up to eight hours if we do
- * not respond.
+ * A notice is refused if its time differs from our time by more than this number of milliseconds. Mailgun repeats a notice for up to eight
+ * hours if we do not respond.
  */
 const VALID_MS = 24 * 3600_000
 

@@ -22,7 +22,7 @@ export interface Water {
   line: string
 }
 
-/** A place whose name the drawn map shows. Rank 1 is shown at every zoom, rank 3 only if the map shows a small area. */
+/** A place whose name the drawn map shows. Rank 1 is shown at every zoom level, rank 3 only if the map shows a small area. */
 export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string | undefined]
 
 /**
@@ -33,8 +33,8 @@ export interface DrawnTown {
   /** In this area the data contains all streets. So the visitor may zoom in until the map shows only a few of them. */
   streetsWithin: Bounds
   /**
-   * In this area streets of the town meet the roads of the product's own map. The points of these roads are close together there, so that streets and
-   * roads meet exactly.
+   * In this area, streets of the town meet the roads of the product's own map. Near these streets the lines of the roads get more points,
+   * because a street and a road can be connected only at a point.
    */
   roadsWithin: Bounds
   /** In this area the map shows the names of the town's districts, and no names of other towns. */

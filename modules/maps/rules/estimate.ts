@@ -24,7 +24,7 @@ const speed: Bend = [
   [150, 90],
 ]
 
-/** Farther trips are not estimated: no chauffeur drives so far, and the estimate would not help anybody. */
+/** Maximum great-circle distance for an estimate, in metres. No chauffeur drives farther, and the estimate would not help anybody. */
 const FARTHEST_METRES = 1_500_000
 const NEAREST_METRES = 20
 
@@ -33,7 +33,7 @@ interface Estimate {
   metres: number
   /** The estimated duration, in whole seconds. */
   seconds: number
-  /** Points on the great circle from start to end, at most 2 km apart. The estimate knows no roads. */
+  /** Points on the great circle from start to end, at most 2 km apart. They do not follow roads. */
   line: LngLat[]
 }
 

@@ -91,9 +91,9 @@ export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): numbe
 }
 
 /**
- * Leaves out points of a line that deviate less than `tolerance` metres (Douglas and Peucker). If more than `most` points remain, the
- * tolerance is doubled until at most `most` remain. Coordinates are rounded to 5 decimals (about 1 m). The result is only good for
- * drawing, not for measuring.
+ * Leaves out each point of a line if the line without this point deviates by less than `tolerance` metres (Douglas and Peucker). If more
+ * than `most` points remain, the tolerance is doubled until at most `most` remain. Coordinates are rounded to 5 decimals (about 1 m). The
+ * result is only good for drawing, not for measuring.
  */
 export function simplify(points: readonly LngLat[], tolerance: number, most: number): LngLat[] {
   for (let allowed = tolerance; ; allowed *= 2) {

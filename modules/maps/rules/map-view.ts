@@ -8,7 +8,7 @@ export interface MapView {
   readonly bearing: number
 }
 
-/** The view of a map with tiles if the brand has set no other (specification §9, Map). */
+/** The view of a map with tiles if the brand has not set its own view (specification §9, Map). */
 export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const
 
 /**

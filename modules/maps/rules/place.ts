@@ -1,10 +1,13 @@
 import type { LngLat } from './route.ts'
 
-/** What sort of place it is. The category determines the icon (specification §2, Booking block); 'place' has the neutral pin. */
+/** The category of a place determines its icon (specification §2, Booking block). 'place' has the neutral pin. */
 export const placeCategories = ['airport', 'lodging', 'restaurant', 'bar', 'place'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
-/** What the coordinates of a place mean: the house itself, some point of its street, or, for a typed address, only its town. */
+/**
+ * How exact the coordinates of a place are. 'address': the house itself. 'street': some point of its street. 'place': the place itself or,
+ * for a typed address, only its town.
+ */
 export const placePrecisions = ['address', 'street', 'place'] as const
 export type PlacePrecision = (typeof placePrecisions)[number]
 
@@ -21,7 +24,10 @@ export interface Suggestion {
    * True if the suggestion only repeats the address that the visitor has typed ('Adresse übernehmen'). Nobody has checked that this address exists.
    */
   readonly isTyped: boolean
-  /** True if the name of the place differs from the typed text by a few letters ('Meinten Sie …?'). Only the visitor may choose it. */
+  /**
+   * True if the name of the place differs from the typed text by a few letters ('Meinten Sie …?'). It is never chosen automatically; only
+   * the visitor may choose it.
+   */
   readonly isGuess: boolean
 }
 

@@ -34,7 +34,7 @@ export interface Ranked {
  */
 const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
 
-/** Metres. A place at this distance from the visitor counts half as much as a place at the visitor's own location. */
+/** A place at this distance (in metres) from the visitor counts half as much as a place at the visitor's own location. */
 const HALF_METRES = 50_000
 
 /**

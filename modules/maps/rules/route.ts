@@ -40,6 +40,6 @@ type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
 /**
  * Computes a driving route. Ordering uses it again when an order is sent (docs/rules/money.md, Rides). If the route of the guest's preview
- * is still in memory, returns that route (server/remembered-routes.ts).
+ * is still in memory, that route is returned (server/remembered-routes.ts).
  */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>

@@ -17,8 +17,8 @@ export type CountryAt = (point: LngLat) => CountryCode | undefined
 const unknownCountry = 'ZZ'
 
 /**
- * In metres. If a route crosses a border and returns within this distance, the crossing is ignored. If the error of the borders is larger,
- * that error is used instead (docs/rules/maps.md, Distance per country).
+ * If a route crosses a border and returns within this number of metres, the crossing is ignored. If the borders can be wrong by a larger
+ * number of metres, the larger number is used (docs/rules/maps.md, Distance per country).
  */
 const NOISE_METRES = 300
 const SAMPLE_METRES = 200
@@ -72,9 +72,7 @@ function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
   return adoptUnknown(runs)
 }
 
-/**
- * Gives each part without a known country to the country before it. Such a part at the start of the route goes to the country after it.
- */
+/** Adds a part without a known country to the country before it. At the start of the route, the part is added to the country after it. */
 function adoptUnknown(runs: readonly Run[]): Run[] {
   let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
   const adopted = runs.map((run) => {

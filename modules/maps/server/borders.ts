@@ -13,8 +13,8 @@ export interface Borders {
 }
 
 /**
- * In metres. The borders of the library country-coder are simplified: 90 % of the Austrian border deviates less than this (docs/rules/maps.md,
- * Distance per country).
+ * The borders of the library country-coder are simplified: 90 % of the Austrian border deviates by less than this number of metres
+ * (docs/rules/maps.md, Distance per country).
  */
 const CODER_ERROR_METRES = 850
 

@@ -47,7 +47,7 @@ export interface MapsPorts {
 export interface OpenedMaps extends OpenedModule {
   /** Signs places, and checks in orders that the places are signed. */
   places: PlaceSeal
-  /** Computes the route of an order. If the route of the guest's preview is still in memory, returns that route (remembered-routes.ts). */
+  /** Computes the route of an order. If the route of the guest's preview is still in memory, it is returned (remembered-routes.ts). */
   computeRoute: ComputeRoute
   /** The map of a tile provider. The Content-Security-Policy of pages must allow its hosts. Undefined: only the drawn map is shown. */
   tiles: Tiles | undefined
@@ -66,10 +66,10 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 
-/** In milliseconds. There are at most two attempts to reach a provider, and each of them may take this long. */
+/** Maximum time in milliseconds for one attempt to reach a provider. There are at most two attempts. */
 const TIMEOUT_MS = 3000
 
-/** Opens maps for a brand. If a setting is wrong, throws an error whose message tells the operator what to correct. */
+/** Opens maps for a brand. Throws an error if a setting is wrong; the message tells the operator what to correct. */
 export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_MS): OpenedMaps {
   const places = createPlaceSeal(core.settings.secret('places'))
   const current = core.connections.use(mapsConnections, (...values) => {

@@ -7,13 +7,13 @@ import type { LocationPoint } from '../rules/place.ts'
  */
 export interface PlaceSeal {
   seal(point: LocationPoint): LocationPoint
-  /** False if our server has not signed this place, or if it was changed since. */
+  /** False if our server has not signed this place, or if somebody changed the place after that. */
   isOurs(point: LocationPoint): boolean
 }
 
 /**
- * Creates the signing of places. `secret`: 32 bytes that belong to the brand. A signature is valid as long as the brand has this secret, so stored
- * drafts and repeated bookings remain valid.
+ * Creates the functions that sign and check places. `secret`: 32 bytes that belong to the brand. A signature is valid as long as the brand
+ * has this secret, so stored drafts and repeated bookings remain valid.
  */
 export function createPlaceSeal(secret: Uint8Array): PlaceSeal {
   const sealOf = ({ name, place, mapboxId, location, category, precision }: LocationPoint): Buffer =>

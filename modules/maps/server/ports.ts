@@ -31,6 +31,6 @@ export interface RoutePort {
 export interface Tiles {
   /** The address of its MapLibre style. */
   styleUrl: string
-  /** The hosts from which a page with this map loads. The Content-Security-Policy must allow them. */
+  /** The hosts from which a page with this map loads data. The Content-Security-Policy must allow them. */
   hosts: readonly string[]
 }

@@ -19,7 +19,7 @@ export type ProviderAnswer =
   /** No usable response. `outage`: network error or time-out. `refused`: not JSON, or too large. */
   | { ok: false; trouble: 'outage' | 'refused' }
 
-/** Bytes. A larger response is refused. A route across Europe with all its steps is smaller. */
+/** Maximum size of a response in bytes. A larger response is refused. Even a route across Europe with all its steps is smaller. */
 const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 

@@ -1,8 +1,8 @@
 import type { ComputeRoute, LngLat } from '../rules/route.ts'
 
 /**
- * In milliseconds. A computed route is used again for this time. Most guests order within this time after they have seen the price. If a
- * road is closed meanwhile, the stored route does not show that.
+ * A computed route is used again for this number of milliseconds. Most guests order within this time after they have seen the price. If a
+ * road is closed during this time, the stored route does not show that.
  */
 const KEPT_MS = 10 * 60_000
 const MOST = 500

@@ -1,6 +1,6 @@
 import type { Tiles } from './ports.ts'
 
-/** The providers that the brand uses, and their settings. `embedded`: no external service but the product's own data. */
+/** The providers that the brand uses, and their settings. `embedded`: the product's own data, without an external service. */
 export interface MapsSettings {
   suggest: { provider: 'embedded' } | { provider: 'mapbox' | 'photon'; url: string }
   route: { provider: 'embedded' } | { provider: 'mapbox' | 'osrm'; url: string }

@@ -8,7 +8,7 @@ const { close, open } = vi.hoisted(() => {
 })
 vi.mock('./open-footer-map.ts', () => ({ openFooterMap: open }))
 
-/** The element of the map. In this test it counts as near the visible area immediately. */
+/** The element of the map. In this test, the map may open at once, because its element is always near the visible area. */
 const place = {}
 const page = { cookie: '' }
 const answer = (choices: typeof nothing, from: Event) => {

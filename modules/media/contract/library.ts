@@ -3,7 +3,7 @@ import { entity, field } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import { FilePlaceView, Upload } from './upload.ts'
 
-/** The branches of a picture or file: those of the person who uploaded it (docs/rules/media.md, Who may change a picture). */
+/** The branches of a picture or file: the branches of the person who uploaded it (docs/rules/media.md, Who may change a picture). */
 const branches = field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch' })
 const line = field(z.string(), 'text')
 const count = field(z.int(), 'number')

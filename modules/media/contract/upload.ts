@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** The most bytes in the body of a request with a visitor's file of up to 10 MB. In base64, 3 bytes become 4 characters. */
+/** Maximum size, in bytes, of a request body with a visitor's file of up to 10 MB. In base64, 3 bytes become 4 characters. */
 export const uploadBodyLimit = 14 * 1024 * 1024
-/** The most bytes in the body of a request with a file of staff, which may have up to 50 MB. */
+/** Maximum size, in bytes, of a request body with a file of staff, which may have up to 50 MB. */
 export const staffUploadBodyLimit = 68 * 1024 * 1024
 
 /** A stored file. Its address is /upload/{publicHash}/{id}-{version}.{extension} (specification §3, Upload; Image URLs). */

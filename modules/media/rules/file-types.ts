@@ -27,7 +27,7 @@ export type FileType = keyof typeof mediaTypes
 
 /** The types of pictures that staff may upload for pages. Visitors may upload all of these types except webp. */
 export const pictureTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp', 'svg']
-/** The types of pictures that the server encodes again from their pixels. Hidden content and metadata are lost by that. */
+/** The types of pictures that the server encodes again from their pixels. This removes hidden content and metadata. */
 export const rasterTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp']
 /** The types of uploaded files for which a preview is made (specification §5, Upload). */
 export const previewTypes: readonly FileType[] = ['gif', 'jpg', 'png']
@@ -75,7 +75,7 @@ export const isNamedAs = (filename: string, type: FileType): boolean => {
 export const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
 
-/** The name with which a file is downloaded. Its extension is replaced if it is not that of the file's type. */
+/** The name with which a file is downloaded. Its extension is replaced if it does not fit the file's type. */
 export const nameWithType = (filename: string, type: string): string =>
   endingOf(filename) === type ? filename : `${filename.replace(/\.[^.]*$/, '') || 'Datei'}.${type}`
 
@@ -95,8 +95,8 @@ export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | unde
 }
 
 /**
- * Detects the type of a zip archive. A current office file is an archive with a folder for its program. Undefined if the archive is refused or
- * contains macros.
+ * Detects the type of a zip archive. A docx, xlsx or pptx file is an archive with a folder for its program. Undefined if the archive is
+ * refused or contains macros.
  */
 function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   const entries = archiveEntries(bytes)

@@ -1,8 +1,8 @@
 import type { ArchiveEntry } from './archive.ts'
 
 /**
- * The limits of an archive. `entries`: the most files in it. `bytes`: the most bytes of all unpacked files. `ratio`: how many times larger the
- * unpacked bytes may be than the packed bytes (docs/rules/security.md, Uploads).
+ * The limits of an archive. `entries`: maximum number of files. `bytes`: maximum size of all unpacked files together. `ratio`: how many
+ * times larger the unpacked bytes may be than the packed bytes (docs/rules/security.md, Uploads).
  */
 const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
 

@@ -12,7 +12,7 @@ const inflate = promisify(inflateRaw)
  */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
-/** The most bytes of all SVGs in an archive together. Checking them blocks the main thread. */
+/** Maximum size, in bytes, of all SVGs in an archive together. Checking them blocks the main thread. */
 const MOST_DRAWN_BYTES = 5_000_000
 const utf8 = new TextDecoder('utf-8')
 

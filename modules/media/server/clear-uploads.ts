@@ -4,14 +4,14 @@ import type { Upload } from '../contract.ts'
 import type { OrderableFile } from '../ports.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
 
-/** The hours after the upload in which a visitor can use a file in an order. */
+/** For this number of hours after the upload, a visitor can use a file in an order. */
 const usableHours = 24
 /**
- * The hours after which a file that no order uses is deleted. They are one hour more than `usableHours`, so that no order can be placed with a file
- * that is being deleted.
+ * A file that no order uses is deleted after this number of hours. It is one hour more than `usableHours`, because no order must be placed
+ * with a file that is being deleted.
  */
 const removedAfterHours = usableHours + 1
-/** The most files that the job checks in one run. It checks the others in the next run. */
+/** Maximum number of files that the job checks in one run. The next run checks the other files. */
 const atOnce = 500
 
 interface Row {
@@ -64,8 +64,8 @@ export const idsOf = (files: readonly string[]): string[] =>
   )
 
 /**
- * Clears `kept_at` of files that were removed from an order. The job `clearUploads` then checks whether another order uses them, and
- * deletes them if none does.
+ * Clears `kept_at` of files that were removed from an order. The job `clearUploads` then checks whether another order uses them. If no
+ * order does, the job deletes the files.
  */
 export const letGo =
   (core: BrandCore): OutboxHandler =>

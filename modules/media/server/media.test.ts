@@ -162,7 +162,8 @@ describe('Uploads of visitors (specification §3, Upload; §5, Upload)', () => {
     const jpg = await grey.jpeg({ progressive: true, mozjpeg: false }).toBuffer()
     const scanAt = (from: number) => jpg.indexOf(Buffer.from([0xff, 0xda]), from)
     const first = jpg.subarray(0, jpg.indexOf(0xff, scanAt(0) + 2))
-    // A Huffman table with only one code ('end of block'). It is followed by many very short scans that use this table.
+    // A small JPEG with many scans, which take long to decode. Its Huffman table has only one code ('end of block'), so each scan has few
+    // bytes.
     const table = [0xff, 0xc4, 0, 20, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]
     const scans = (count: number) =>
       Array.from({ length: count }, (_, k) => [0xff, 0xda, 0, 8, 1, 1, 0, k + 1, k + 1, 0, 0x7f]).flat()

@@ -5,15 +5,17 @@ import { jpegScans } from '../rules/jpeg-scans.ts'
 import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
-/** The most pixels that a picture may have. A page needs far fewer. A small file can state a huge size, and decoding it would fill the memory. */
+/**
+ * Maximum number of pixels in a picture. A page needs far fewer. A small file can state a huge size, and decoding it would fill the memory.
+ */
 export const mostPixels = 50_000_000
-/** The most frames of an animation. The pixels of all frames together must not exceed `mostPixels`. */
+/** Maximum number of frames in an animation. The pixels of all frames together must not exceed `mostPixels`. */
 const mostFrames = 200
-/** The most scans of a JPEG. Every scan covers all pixels: decoding a file of 150 kB with a hundred scans took 15 seconds. */
+/** Maximum number of scans in a JPEG. Every scan covers all pixels: decoding a file of 150 kB with a hundred scans took 15 seconds. */
 const mostScans = 40
 /**
- * The largest width in px of a stored picture of the library; few screens show more. Visitors' pictures are not made smaller, because the business
- * may print them.
+ * Maximum width, in px, of a stored picture of the library; few screens are wider. Visitors' pictures are not made smaller, because the
+ * business may print them.
  */
 const widestPicture = 3840
 const previewWidth = 256

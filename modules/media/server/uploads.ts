@@ -8,8 +8,8 @@ import type { InTurn } from './picture-turns.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
 
 /**
- * The most bytes of all visitors' files that belong to no order yet, for the whole brand. If somebody tries to fill the disk, further uploads are
- * refused, but everything else still works.
+ * Maximum size, in bytes, of all visitors' files of the brand that belong to no order yet. If somebody tries to fill the disk, further
+ * uploads are refused, but everything else still works.
  */
 const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 

@@ -23,7 +23,7 @@ export type EditedMail = z.infer<typeof EditedMail>
 const MailParams = z.strictObject({ kind: z.string().max(20), event: z.enum(textEvents), locale: Locale })
 
 const Preview = z.object({
-  /** The number of the order about which the preview was written. Undefined if there is no recent order of this kind. */
+  /** The number of the order whose data the preview contains. Undefined if there is no recent order of this kind. */
   order: z.string().optional(),
   subject: z.string(),
   html: z.string(),

@@ -2,7 +2,7 @@
 export const channels = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** The events of an order of which the guest can be notified. */
+/** The events of an order about which the guest can get a message. */
 export const guestEvents = [
   'received',
   'confirmed',
@@ -16,7 +16,7 @@ export const guestEvents = [
 ] as const
 export type GuestEvent = (typeof guestEvents)[number]
 
-/** The events of an order of which the branch can be notified. */
+/** The events of an order about which the branch can get a message. */
 export const branchEvents = ['placed', 'escalated', 'withdrawn'] as const
 export type BranchEvent = (typeof branchEvents)[number]
 

@@ -17,8 +17,8 @@ interface EarlyQuestionProps {
   step: Step
   now: number
   /**
-   * Why staff should check the order before they accept it: its vehicle has another ride, or the guest has not answered a proposed time. Used
-   * only for an accept.
+   * Why staff should check the order before they accept it: its vehicle has another ride, or the guest has not answered a proposed time.
+   * Used only if the step accepts the order.
    */
   why?: string | undefined
   onYes(): void

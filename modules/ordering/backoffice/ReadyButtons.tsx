@@ -17,7 +17,7 @@ interface ReadyButtonsProps {
   onPropose?: (() => void) | undefined
 }
 
-/** Buttons that accept an order of food. Each shows a number of minutes and the time of day at which the food is then promised. */
+/** Buttons that accept an order of food. Each button shows a number of minutes, and the time of day that staff promise with this button. */
 export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose }: ReadyButtonsProps) {
   const { card: t, actions } = useTexts(boardTexts)
   const { branches, locale } = useStaff()

@@ -8,8 +8,8 @@ import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**
- * One item of an order that is sent: product, amount, unit, and in `parts` the answers to its steps. In the order of a ride, the only item
- * is the vehicle with amount 1; the ride itself is in the field `ride` of the draft.
+ * One item of an order that is sent: product, amount, unit, and the answers to the steps of the product (`parts`). In the order of a ride,
+ * the only item is the vehicle with amount 1; the ride itself is in the field `ride` of the draft.
  */
 export type OrderItemDraft = z.output<typeof OrderItemDraft>
 export const OrderItemDraft = z.strictObject({

@@ -18,7 +18,7 @@ export const OrderEdit = z.object({
   total: z.object({ before: decimal, after: decimal }).optional(),
   /** The amount that the guest gets back for the change, even if it was not sent yet; 0: none. */
   refunded: decimal,
-  /** The amount that staff decided not to refund. They settle it with the guest in person. 0: none. */
+  /** The amount that staff decided not to refund. Staff and guest agree in person what happens to it. 0: none. */
   kept: decimal,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
@@ -31,7 +31,7 @@ export const PartRefund = z.object({
   at: z.iso.datetime(),
   /** The amount that the guest gets back, even if it was not sent yet. */
   refunded: decimal,
-  /** The amount that could not be refunded, and that staff then decided to keep. They settle it with the guest in person. 0: none. */
+  /** An amount whose refund failed, and that staff decided to keep. Staff and guest agree in person what happens to it. 0: none. */
   kept: decimal,
 })
 export type PartRefund = z.infer<typeof PartRefund>

@@ -152,7 +152,7 @@ export const PublicOrder = z.object({
   canPay: z.boolean(),
   /** When the order last entered each of these states; shown in the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
-  /** The next opening of the branch, if the order was placed while the branch was closed. Staff react after it. */
+  /** The next opening of the branch, if the order was placed while the branch was closed. Staff react after this opening. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
@@ -244,7 +244,7 @@ export const Order = z.object({
    * the server is older.
    */
   priceBack: decimal.optional(),
-  /** Ratings 1 to 5 and a comment, once the customer has sent them. */
+  /** Ratings 1 to 5 and a comment. Null until the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),
   /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
@@ -258,7 +258,7 @@ export const Order = z.object({
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
-  /** The next opening of the branch, if the order was placed while the branch was closed. Staff have to react only after it. */
+  /** The next opening of the branch, if the order was placed while the branch was closed. Staff have to react only after this opening. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** When an online order was paid. Staff have to react only after the payment. */
   paidAt: z.iso.datetime().nullable().optional(),

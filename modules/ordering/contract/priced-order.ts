@@ -37,8 +37,8 @@ export interface PricedOrder {
    */
   delivery?: (PricedLine & { name: string }) | undefined
   /**
-   * The terms of the delivery area that determined the fee. The order stores them, because staff may change its items at a later time, when
-   * the area has other terms.
+   * The terms of the delivery area that determined the fee. The order stores them, because staff may change its items later, when the area
+   * may have other terms.
    */
   deliveryTerms?: StoredDeliveryTerms | undefined
 }

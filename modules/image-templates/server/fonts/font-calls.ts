@@ -120,8 +120,8 @@ async function ownByHash(hash: string): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Responds with the CSS rule of one font. The ETag depends on the content of the font, so a browser that has the rule gets a short response without
- * it.
+ * Responds with the CSS rule of one font. The ETag depends on the content of the font, so a browser that already has the rule gets a short
+ * response without content.
  */
 async function stylesheet(
   fonts: FontStore,

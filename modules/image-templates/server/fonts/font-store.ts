@@ -22,9 +22,12 @@ interface FontRow {
   licence: string
 }
 
-/** The most fonts of one brand whose outlines a process keeps in memory. */
+/** Maximum number of fonts of one brand whose outlines a process keeps in memory. */
 const MOST_KEPT = 40
-/** If this many whole words of a font are kept in memory, all of them are removed. While a person types, each key press makes another word. */
+/**
+ * Maximum number of whole words of one font in memory. When it is reached, all words are removed. While a person types, each key press
+ * makes another word.
+ */
 const MOST_WORDS_KEPT = 3000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -98,8 +101,8 @@ export function fontStore(core: BrandCore) {
       (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,
 
     /**
-     * Returns the outlines of the characters and whole words of a text, and of `words`. If the brand has no such font (any more), the font that is
-     * part of Servus is used. Undefined if the font cannot be read.
+     * Returns the outlines of the characters and whole words of a text, and of `words`. If the brand does not have the font, the font that
+     * is part of Servus is used. Undefined if the font cannot be read.
      */
     async letters(
       family: string,

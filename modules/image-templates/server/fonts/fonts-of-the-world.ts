@@ -2,13 +2,16 @@ import { fontIndex, hanOrderOf, type Slice } from '#platform/paper/families.ts'
 import { openFont } from '#platform/paper/font.ts'
 import { isBold } from './shaped-words.ts'
 
-/** The most font files that are opened for one text. Each file contains one script, or some hundred Chinese, Japanese or Korean characters. */
+/**
+ * Maximum number of font files that are opened for one text. Each file contains one script, or some hundred Chinese, Japanese or Korean
+ * characters.
+ */
 const MOST_FILES = 40
 const slicesFor = fontIndex()
 
 /**
- * Opens the fonts that have the characters `lacking`, which a font of the brand does not have; the best font is the first. Fonts for whole words are
- * in shaped-words.ts.
+ * Opens fonts for the characters that the font of the brand does not have (`lacking`). The best font is first. Fonts for whole words are in
+ * shaped-words.ts.
  */
 export async function fontsOfTheWorld(lacking: string, variant: string): Promise<Uint8Array[]> {
   const han = hanOrderOf(lacking)

@@ -10,7 +10,10 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
 )
 let heavy: Buffer
-/** Makes a font with very bold Arabic letters, which the tests use as the font of a brand. `signs`: the characters in the font; without them, all. */
+/**
+ * Makes a font with very bold Arabic letters, which the tests use as the font of a brand. `signs`: the characters in the font. Undefined:
+ * all characters.
+ */
 async function heavyFont(options: object, signs?: string): Promise<Buffer> {
   const make = subset as unknown as (bytes: Uint8Array, signs: string | undefined, options: object) => Promise<Buffer>
   return make(await readFile(file), signs, { keepAllGlyphs: true, variationAxes: { wght: 900 }, ...options })

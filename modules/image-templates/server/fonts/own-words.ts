@@ -21,8 +21,8 @@ const needsRules: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /**
- * Returns the outlines of the words that a font of the brand can write correctly. The font must have all letters of the word and, if their script
- * needs them, its rules. Other words are left out.
+ * Returns the outlines of the words that a font of the brand can write correctly. The font must have all letters of the word, and also the
+ * rules of its script if this script needs rules. Other words are left out.
  */
 export async function ownWords(bytes: Uint8Array, words: readonly string[]): Promise<Record<string, Outline>> {
   const font = await fontFromBytes('own', bytes)

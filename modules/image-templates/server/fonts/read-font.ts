@@ -24,7 +24,7 @@ export interface FontAnswer {
   readonly unknown: string
 }
 
-/** The milliseconds after which reading a font is stopped. A font that takes longer was probably made to overload the server. */
+/** Reading a font is stopped after this number of milliseconds. A font that takes longer was probably made to overload the server. */
 const MOST_MS = 8000
 
 /**

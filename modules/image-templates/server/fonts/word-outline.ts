@@ -17,7 +17,10 @@ interface Step {
   readonly x: number
   readonly y: number
 }
-/** Outlines that were already read, by font and glyph. Reading one from a font is the slowest step, and texts repeat the same letters. */
+/**
+ * Outlines that were already read, by font and glyph. Reading an outline from a font is the slowest step, and texts repeat the same
+ * letters.
+ */
 const known = new WeakMap<Drawable, Map<number, readonly Step[]>>()
 
 function stepsOf(font: Drawable, id: number): readonly Step[] {

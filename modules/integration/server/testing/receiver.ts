@@ -15,8 +15,8 @@ export interface Heard {
 }
 
 /**
- * Starts a local server that receives webhooks in tests. `answer` decides how the server responds. A number: with this status. 'hang': not
- * at all. 'cut': it closes the connection. 'late': with 200 after a while.
+ * Starts a local server that receives webhooks in tests. `answer` decides how the server responds. A number: with this HTTP status. 'hang':
+ * it never responds. 'cut': it closes the connection. 'late': it responds with status 200 after a delay.
  */
 export async function openReceiver(answer: (heard: Heard) => number | 'hang' | 'cut' | 'late' = () => 200) {
   const heard: Heard[] = []

@@ -20,8 +20,8 @@ import { Shift, useShift } from '../Shift.tsx'
 import { StartCell } from '../StartCell.tsx'
 
 /**
- * The dialog that prints table cards with QR codes in the look of the brand. Staff choose the first free card of the sheet, the number of copies and
- * the printer's offset. Next to that, the sheet is shown.
+ * The dialog that prints table cards with QR codes in the look of the brand. Staff choose the first free card of the sheet, the number of
+ * copies and the offset that corrects the printer. Next to these fields, the sheet is shown.
  */
 export default function CardsDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {
   const t = useTexts(cardWords)

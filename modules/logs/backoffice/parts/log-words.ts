@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 
-/** A kind of record without an editor: its name, and the screen that shows it. */
+/** A kind of record for which no module has an editor (edit screen): its name, and the screen that shows it. */
 interface LoggedRecord {
   one: (locale: Locale) => string
   /** The address of the screen that shows the record. Left out: the record cannot be opened. */
@@ -18,8 +18,8 @@ interface LoggedRecord {
 /** How a module names its records and actions in the audit trail. */
 export interface LogWords {
   /**
-   * Names and screens of records. The keys are names of entities, for example 'product'. Needed only for records without an editor, because an
-   * editor already names its records.
+   * Names and screens of records. The keys are names of entities, for example 'product'. Needed only for records without an editor (edit
+   * screen), because an editor already names its records.
    */
   records?: Readonly<Record<string, LoggedRecord>>
   /** Texts for actions. The keys are names of actions, for example 'order.confirm'. Not needed for create, update and delete. */

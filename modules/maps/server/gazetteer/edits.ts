@@ -1,4 +1,4 @@
-/** Only this many letters of a word are compared. The rest of a longer word is ignored. */
+/** Maximum number of letters in a compared word. A longer word counts as too different. */
 const LONGEST = 40
 
 /**

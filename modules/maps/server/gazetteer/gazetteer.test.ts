@@ -116,7 +116,7 @@ describe('Typed addresses: Adresse übernehmen (docs/rules/maps.md, Gazetteer)',
     ['Linzer Gasse 22, Salzburg', 'Salzburg, Österreich', 'place'],
     ['Leopoldstr. 5 München', 'München, Deutschland', 'place'],
     ['Seilergasse 3', 'Wien, Österreich', 'place'],
-    // An unknown name is assumed to be in the town that the text names at its end or at its beginning.
+    // Unknown names: the place is assumed to be in the town at the end or at the beginning of the text.
     ['Marriott Wien', 'Wien, Österreich', 'place'],
     ['Hotel Post Lech', 'Lech am Arlberg, Österreich', 'place'],
     ['Badrutts Palace St. Moritz', 'St. Moritz, Schweiz', 'place'],

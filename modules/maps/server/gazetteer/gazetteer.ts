@@ -38,7 +38,7 @@ const MOST = 10
 const MOST_GUESSES = 5
 /** For each wrong letter, the weight of a guess is divided by this number. */
 const WRONG_LETTER = 10
-/** A typed address without a known street or town gets the nearest town within this distance of the visitor. */
+/** A typed address without a known street or town gets the nearest town, if this town is at most this number of metres from the visitor. */
 const TOWN_WITHIN_METRES = 60_000
 
 type Hit = Ranked & { suggestion: () => Suggestion }

@@ -41,7 +41,7 @@ export interface PlaceIndex {
   nearestTown(near: LngLat, within: number): string | undefined
 }
 
-/** Only this many hits are ranked. The hits are sorted by inhabitants, so the places that are not ranked are the smallest. */
+/** Maximum number of hits that are ranked. The hits are sorted by inhabitants, so the places that are not ranked are the smallest. */
 const MOST_HITS = 600
 const TOWN_HUNDREDS = 200
 /**

@@ -16,20 +16,20 @@ export interface Spot {
   name: Both<string>
   /** Second line of the suggestion. */
   line: Both<string>
-  /** Every spelling of the place's name, folded (lower case, without accents). */
+  /** Every spelling of the place's name, in lower case and without accents. */
   folded: readonly string[]
-  /** Every spelling of the address of the place, folded. A match of the address counts less than a match of the name. */
+  /** Every spelling of the place's address, in lower case and without accents. A match counts less than a match of the name. */
   foldedAddress?: readonly string[]
   /** All names of the place and its address, with every name of its city. So a search finds each word of 'Ritz Carlton Wien'. */
   foldedWhole?: string
   category: PlaceCategory
   precision: PlacePrecision
   location: LngLat
-  /** Weight in the ranking, comparable to inhabitants. */
+  /** How important the place is, as a number that can be compared with the inhabitants of a town. */
   weight: number
   context: Both<PlaceContext>
   iata?: string
-  /** Postcode of a district of Vienna: a typed '1070' refers to it. */
+  /** Postcode of a district of Vienna. A visitor who types '1070' means this district. */
   postcode?: string
 }
 
@@ -60,7 +60,7 @@ function airportSpot(
   [iata, de, en, country, city, lng, lat, large]: GazetteerFile['airports'][number],
   countryName: CountryName,
 ): Spot {
-  // places.json contains only the German name of the airport's city.
+  // places.json contains only the German name of the airport's city. The English name is in `aliases`.
   const english = aliases.find(([code, , german]) => code === country && german === city)?.[3] ?? city
   const cityIn = (language: Language) => (language === 'de' ? city : english)
   const called = city ? [`Airport ${city}`, `Flughafen ${city}`, `${city} Airport`, `${city} Flughafen`] : []

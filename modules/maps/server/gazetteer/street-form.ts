@@ -1,6 +1,6 @@
-/** Words for a street that people write as a separate word or as a part of its name: 'Mariahilfer Straße', 'Mariahilferstraße'. */
+/** Matches the blank before a word for a street, because people write both 'Mariahilfer Straße' and 'Mariahilferstraße'. */
 const apart = /(?<=[a-z]) (?=(?:strasse|gasse|platz|weg|allee|ring)(?: |$))/g
-/** 'str' at the end of a word, and 'strase' and 'strasze', which people type without ß. */
+/** Matches the endings 'str', 'strase', 'strasse' and 'strasze' of a word, because people shorten 'straße' or type it without ß. */
 const short = /str(?:as[sz]?e)?(?= |$)/g
 
 /**

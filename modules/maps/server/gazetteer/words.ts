@@ -52,8 +52,8 @@ export function wordsOf(lines: Lines): Words {
 }
 
 /**
- * A query with more words than this gives no guesses. No place has more words in its name, and each further word would make the search
- * slower.
+ * Maximum number of words in a query for which similar names are searched. No place has more words in its name, and each further word would
+ * make the search slower.
  */
 const MOST_TYPED = 8
 

@@ -30,7 +30,7 @@ type Step = number | ((from: LngLat) => number)
 /** Prepares the geography of the drawn map, together with the streets of these towns. */
 export function* openAtlas(drawnTowns: readonly DrawnTown[]): InSteps<Atlas> {
   const isNearTown = (point: LngLat) => drawnTowns.some(({ roadsWithin }) => isWithin(point, roadsWithin))
-  // In metres: the distance between two points of a road. Two lines are only connected at their points. Near a drawn town the points are
+  // The distance in metres between two points of a road. Two lines can be connected only at their points. Near a drawn town the points are
   // closer together, because a street can meet the road at any place.
   const roadStep: Step = (from) => (isNearTown(from) ? 400 : 1500)
   const riverStep: Step = (from) => (isNearTown(from) ? 400 : 1200)

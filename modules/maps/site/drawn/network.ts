@@ -19,9 +19,9 @@ interface NetworkRoad {
   effort: number
 }
 
-/** In metres. Two roads are connected where they come closer than this. */
+/** Two roads are connected where the distance between them is less than this number of metres. */
 const MEETING_METRES = 420
-/** In metres. The end of a road is connected to the nearest other road, if that is not farther away than this. */
+/** The end of a road is connected to the nearest other road, if this other road is at most this number of metres away. */
 const ENDING_METRES = 2500
 const OFF_ROAD_EFFORT = 2.6
 const ENTRIES = 8

@@ -25,7 +25,8 @@ export interface MapWish {
   /** The centre of the map while no point is chosen: the town of the business. Left out: the map shows the whole area for which it has data. */
   home?: LngLat
   /**
-   * The line of the route. Without one, no route is drawn. If the route is only estimated, the drawing replaces it by a line along the drawn roads.
+   * The line of the route. Undefined: no route is drawn. If the route is only estimated, the drawing replaces it by a line along the drawn
+   * roads.
    */
   line?: readonly LngLat[]
   isEstimated?: boolean
@@ -58,11 +59,11 @@ export interface Scene {
 }
 
 /**
- * The shorter side of the map shows at least this many metres. Without drawn streets a smaller area would look empty. Without points and
- * without `home`, whole countries are shown.
+ * The shorter side of the map shows at least this number of metres. `streets`: the map has the streets of this area. `roads`: it has only
+ * main roads, so a smaller area would look empty. `countries`: there are no points and no `home`, so whole countries are shown.
  */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
-/** In pixels: the area of the map over which the page shows distance and duration of a route (`.map .fact`). */
+/** The area of the map, in pixels, over which the page shows distance and duration of a route (`.map .fact`). */
 const factBox = {
   wide: { x: 0, y: 0, width: 290, height: 66 },
   narrow: { x: 0, y: 0, width: 222, height: 45 },

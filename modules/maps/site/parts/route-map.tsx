@@ -34,8 +34,8 @@ interface RouteMapProps {
 }
 
 /**
- * A map with start, end and route of a ride, for an element with the class `map`. The caller shows distance and duration. It must pass the same
- * objects for `from`, `to` and `route` as long as they do not change: for a new route the animation starts again.
+ * A map with start, end and route of a ride, for an element with the class `map`. The caller shows distance and duration. The caller must
+ * pass the same objects for `from`, `to` and `route` as long as they do not change: for a new route the animation starts again.
  */
 export function RouteMap({ locale, from, to, home, branch, route, tiles }: RouteMapProps) {
   const texts = mapsTexts(locale)

@@ -35,7 +35,7 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   const setEdit = (next: ImageEdit) =>
     onChange({ edit: next.turn === 0 && !next.isMirrored && !next.crop ? null : next })
   const focal = draft.focal ?? image.focal
-  // While staff crop, the original file is shown. The focal point refers to the cropped picture, so it is hidden then.
+  // While staff crop, the original file is shown, and the focal point is hidden because it refers to the cropped picture.
   const isCutting = draft.edit !== undefined
   const at = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect()

@@ -30,7 +30,7 @@ export function ratioOf(crop: Crop | null, picture: number, wantsFree: boolean):
   return wantsFree ? 'free' : (found ?? 'free')
 }
 
-/** The crop at the beginning if the user chooses 'free' for a picture without a crop. */
+/** The first crop after the user chose 'free' for a picture without a crop. */
 const most: Crop = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 
 interface ToolProps {

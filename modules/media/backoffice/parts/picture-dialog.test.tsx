@@ -12,7 +12,9 @@ const picked = { ...stored, isDecorative: false, focal: { x: 0.5, y: 0.5 } }
 const photo = (name = 'Saal.jpg') => new File(['x'], name, { type: 'image/jpeg' })
 const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text)
 
-/** Opens the dialog from a form that itself accepts dropped and pasted files. */
+/**
+ * Opens the dialog from a form that itself accepts dropped and pasted files. The form must not get files that are dropped on the dialog.
+ */
 async function opened({ isSingle = true, answer = { ok: true, value: stored } as object } = {}) {
   const seen = { sent: [] as string[], picked: [] as PickedPicture[], isClosed: false, byForm: vi.fn() }
   const api = {

@@ -10,8 +10,8 @@ const TRASH_DAYS = 30
 const atOnce = 200
 
 /**
- * A daily job that permanently deletes the pictures that have been in the trash for 30 days. Files are deleted before the row, because only the row
- * names them.
+ * A daily job that permanently deletes the pictures that have been in the trash for 30 days. Files are deleted before the database row,
+ * because only the row contains their names.
  */
 export const clearTrash = (core: BrandCore): ScheduledJob => ({
   name: 'media.trash',

@@ -23,8 +23,8 @@ type Step = (tx: Tx, row: ImageRow) => Promise<Refusal | undefined>
 /** Returns functions that the handlers for pictures share: `change`, `audit`, `putVersion` and `drawAgain`. */
 export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) {
   /**
-   * Runs `step` for a picture in one transaction. Refused if the caller may not change the picture, or if `revision`, the revision that the caller
-   * has read, is not the current one. A refusal rolls everything back.
+   * Runs `step` for a picture in one transaction. Refused if the caller may not change the picture, or if the picture was changed after the
+   * caller had read its `revision`. A refusal rolls everything back.
    */
   const change = async (call: Call, id: string, revision: number | undefined, step: Step): Promise<Outcome> => {
     try {

@@ -27,7 +27,7 @@ interface SentFile {
   preview: Uint8Array | undefined
 }
 
-/** The types that are accepted, and the most bytes. The default is for staff: all types, up to 50 MB. */
+/** The accepted types, and the maximum size in bytes. The default is for staff: all types, up to 50 MB. */
 interface Accepted {
   types: readonly FileType[]
   mostBytes: number

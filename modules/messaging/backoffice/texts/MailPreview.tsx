@@ -10,8 +10,8 @@ import { mailTextTexts } from '../../words/mail-texts.ts'
 import { withNonce } from '../with-nonce.ts'
 
 /**
- * A preview of the mail, written about a recent order: as HTML in two widths, and as plain text. `text` is undefined while the entered text is
- * invalid, because no mail can then be written.
+ * A preview of the mail with the data of a recent order: as HTML in two widths, and as plain text. `text` is undefined while the entered
+ * text is invalid, because no mail can be written from it.
  */
 export function MailPreview({
   params,

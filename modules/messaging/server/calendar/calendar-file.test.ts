@@ -13,7 +13,7 @@ const context = {
   mailers,
 }
 
-/** The lines of a calendar file. A long line is stored as several; they are joined again (RFC 5545 §3.1). */
+/** The lines of a calendar file. The file format splits a long line into several; this function joins them again (RFC 5545 §3.1). */
 const linesOf = (content: string): string[] => content.replaceAll('\r\n ', '').split('\r\n')
 const fileOf = (more: Partial<Order> = {}) => {
   const file = calendarFile(rideOrder(more), context)

@@ -12,7 +12,7 @@ interface CalendarFile {
   content: string
 }
 
-/** The length of the calendar entry in minutes, if the module of its kind of order names no duration. */
+/** The length of the calendar entry in minutes, if the duration of the order is not known. */
 const usualMinutes = 60
 
 /**

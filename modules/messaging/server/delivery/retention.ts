@@ -3,10 +3,10 @@ import { mailTexts } from '../../words/mails.ts'
 import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** After this many days the text and the attachments of a mail are removed (docs/operations.md, Data that is kept). */
+/** The text and the attachments of a mail are removed after this number of days (docs/operations.md, Data that is kept). */
 const keptDays = 90
 
-/** One statement changes at most this many mails, so that it does not lock the table for long. */
+/** Maximum number of mails that one statement changes. A statement for more mails could lock the table for too long. */
 const atOnce = 500
 
 /**

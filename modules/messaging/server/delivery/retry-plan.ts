@@ -11,8 +11,8 @@ export const pauseAfter = (failures: number): Temporal.Duration | undefined => {
 }
 
 /**
- * True if it makes no sense to send the mail again. This is so if the mail server refuses the mail with 5xx. Exception: after a wrong user
- * or password the mail is sent again later, because the operator can correct the settings.
+ * True if the mail server refuses the mail with 5xx: it makes no sense to send the mail again. Exception: after a wrong user or password
+ * the mail is sent again later, because the operator can correct the settings.
  */
 export function isForEver(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }

@@ -27,10 +27,10 @@ const sent = `UPDATE messages SET state = 'sent', sent_at = $2::timestamptz, las
   ${relaxedCommit} WHERE id = $1::uuid`
 
 /**
- * Sends a stored mail. A mail that no longer waits is skipped. The attempt is counted before the mail is sent. If the process is killed in
- * between, the mail is sent again with the same Message-ID. After a 4xx response or a lost connection it is sent again after 1, 5, 15, 60
- * minutes and 4 hours. After a 5xx response or the last of these attempts it fails, and the timeline of its order shows the failure. A mail
- * whose secret (for example a sign-in link) has expired is not sent and fails, too.
+ * Sends a stored mail. A mail that no longer waits is skipped. The attempt is counted before the mail is sent. If the process is killed
+ * during the attempt, the mail is sent again with the same Message-ID. After a 4xx response or a lost connection it is sent again after 1,
+ * 5, 15, 60 minutes and 4 hours. After a 5xx response or the last of these attempts it fails, and the timeline of its order shows the
+ * failure. A mail whose secret (for example a sign-in link) has expired is not sent and fails, too.
  */
 export const sendMessage =
   (core: BrandCore, { server: serverNow, mark, noteOrder }: SendTools): OutboxHandler =>

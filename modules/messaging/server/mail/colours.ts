@@ -25,7 +25,7 @@ export interface MailColours {
   display: string
 }
 
-/** The colours that are used if the theme and the brand set no others: dark blue on light grey, as in the neutral theme. */
+/** The colours that are used if neither the theme nor the brand sets a colour: dark blue on light grey, as in the neutral theme. */
 const usual: MailColours = {
   paper: '#f6f7f9',
   surface: '#ffffff',

@@ -118,7 +118,7 @@ const ornament = (c: MailColours): SafeHtml =>
     <div style="width:12px;height:12px;background:${c.accent};font-size:0;line-height:0">&nbsp;</div>
   </td>`
 
-/** The top of the mail: the brand's logo mark, or a coloured square if it has none, and its name. */
+/** The top of the mail: the brand's name, and before it the brand's logo mark (or a coloured square if the brand has no mark). */
 const head = (brand: MailBrand, c: MailColours): SafeHtml =>
   html`<tr>
     <td align="center" bgcolor="${c.night}" style="background:${c.night}">
@@ -139,7 +139,7 @@ const head = (brand: MailBrand, c: MailColours): SafeHtml =>
     </td>
   </tr>`
 
-/** The box with the most important value. It is amber if the guest must respond, and green if everything is settled. */
+/** The box with the most important value. It is amber if the guest must respond, otherwise green. */
 function highlight(shown: NonNullable<MailContent['highlight']>, c: MailColours): SafeHtml {
   const [ground, ink] = shown.tone === 'waiting' ? [c.warnSoft, c.warn] : [c.brandSoft, c.brand]
   return html`<tr>

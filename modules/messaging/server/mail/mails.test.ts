@@ -186,7 +186,7 @@ function mailsSaying(words: string) {
     branchMail('placed', source, context),
   ]
 }
-/** All that a browser would interpret in a mail: its tags with the names of their attributes, and the targets of its links. */
+/** Everything in a mail that a browser would interpret: its tags with the names of their attributes, and the targets of its links. */
 const skeleton = (markup = ''): string[] =>
   (markup.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
     tag.replaceAll(/="[^"]*"/g, (value) => (/^="(https|tel|mailto):/.test(value) ? value : '')),

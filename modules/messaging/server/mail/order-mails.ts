@@ -31,7 +31,7 @@ const branchMails = ['placed', 'escalated', 'canceled'] as const
 type BranchMail = (typeof branchMails)[number]
 const eventOf = { placed: 'placed', escalated: 'escalated', canceled: 'withdrawn' } as const
 
-/** The path of the board in the back office; a query opens one order on it. */
+/** The path of the board in the back office. With a query, the board opens one order. */
 const boardPath = '/backend/bestellungen'
 
 export interface MailContext {
@@ -128,7 +128,10 @@ function moneyNotes({ order, ...told }: OrderForMail): string[] {
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
 
-/** The texts of the mail about a changed order, as on the status page. They describe the change; the card below shows the order after it. */
+/**
+ * The texts of the mail about a changed order, as on the status page. They describe the change; the card below shows the order after the
+ * change.
+ */
 function changedWords({ order }: OrderForMail, change: OrderEdit | undefined): Words {
   const t = orderChangeTexts(order.locale)
   const what = change ? orderChangeText({ ...change, name: oneLine(change.name) }, order.currency, order.locale) : ''

@@ -9,8 +9,8 @@ import { orderPanel } from './order-panel.ts'
 import { oneLine } from '#kernel/one-line.ts'
 
 /**
- * Writes the mail to the guest about a refund of a part, in the order's language. Undefined if the guest has no valid mail address, or if the
- * refund has failed in the meantime.
+ * Writes the mail to the guest about a refund of a part of the payment, in the order's language. Undefined if the guest has no valid mail
+ * address, or if the refund has failed in the meantime.
  */
 export function partRefundMail(
   refund: PartRefund | undefined,

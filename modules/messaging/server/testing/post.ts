@@ -15,7 +15,7 @@ import type { MessagingPorts, OrderForMail } from '../ports.ts'
 import { mailers } from './mailers.ts'
 import { donauBrand } from './ride-order.ts'
 
-/** Replaces the modules for rides and food. Each only offers its mailer, because messaging needs no more. */
+/** Stand-ins for the modules for rides and food. Each stand-in only offers its mailer, because messaging needs nothing else. */
 const kinds = mailers.map((mailer) =>
   serverModule({
     name: mailer.kind,

@@ -46,7 +46,7 @@ export function BulkQuestion({
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
-  // The tap that opened the dialog may be a double tap. Its second half must not close the dialog.
+  // The tap that opened the dialog may be a double tap. Its second tap must not close the dialog.
   const isFresh = useTapGuard() !== undefined
   useStandsOverCards()
   const listed = new Set(doubtful.map(({ order }) => order.id))

@@ -5,7 +5,7 @@ import { PrintSheet } from '../drawer/PrintSheet.tsx'
 import { useFeedCalls, useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { usePrintOnConfirm } from '../parts/ready-minutes.ts'
 
-/** Prints accepted orders if this device is set to do so. It waits until the undo button of the accept has disappeared. */
+/** Prints accepted orders if this device is set to do so. It waits until the button that undoes the step has disappeared. */
 export function PrintAccepted() {
   const { kept } = useKeptPlaces()
   const { known } = useFeedCalls()

@@ -68,7 +68,7 @@ test('J follows the order on the screen, also while cards keep their places unde
         new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
       ),
   )
-  // The order gets a new time, by which it would be sorted first. While the column is in use, the cards keep their sequence.
+  // With its new time, the order would be the first in the sorted list. But while the column is in use, the cards keep their sequence.
   await change(waiting('o3', 0, { version: 2 }))
   const shown = [...place.querySelectorAll<HTMLElement>('.k-new [data-order]')].map((card) => card.dataset['order'])
   expect(shown).toEqual(['o1', 'o2', 'o3'])

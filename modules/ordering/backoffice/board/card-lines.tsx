@@ -15,7 +15,7 @@ import { paysOnTheSpot } from '../parts/order-words.ts'
  * how many ('+ 2').
  */
 const ITEM_LINES = 3
-/** The one-line summary names at most this many dishes. If there are more items, it shows only how many. */
+/** Maximum number of dishes that the one-line summary names. If there are more items, it shows only the number of items. */
 const NAMED = 2
 
 export function RideLines({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {

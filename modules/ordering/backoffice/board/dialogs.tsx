@@ -14,7 +14,7 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
-  /** The minutes in which food is promised if staff answer yes. Undefined if the step does not accept food. */
+  /** The number of minutes that staff promise for the food if they answer yes. Undefined if the step does not accept food. */
   minutes?: number | undefined
 }
 

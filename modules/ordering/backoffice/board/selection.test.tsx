@@ -33,7 +33,7 @@ test('while several orders are selected, a tap on a card selects it, and Enter o
   })
   const isOpen = () => place.querySelector('aside') !== null
   const box = () => place.querySelector<HTMLInputElement>('.pick')
-  /** `detail` is 1 for a tap and 0 for the Enter key. */
+  /** Clicks the link of the first card. `detail`: 1 for a tap, 0 for the Enter key. */
   const click = (detail: number) =>
     acting(() => {
       place

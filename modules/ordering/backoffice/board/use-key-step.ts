@@ -23,15 +23,15 @@ interface KeyStep {
 }
 
 /**
- * Returns the function that takes a step when the user presses a key ('A' accepts). If the key cannot do anything, a message is shown. After
- * an accept, the card keeps its place and the focus for some seconds; 'A' pressed again then accepts the next order of the column.
+ * Returns the function that takes a step when the user presses a key ('A' accepts). If the key cannot do anything, a message is shown. The
+ * card of an accepted order keeps its place and the focus for some seconds; 'A' pressed again then accepts the next order of the column.
  */
 export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
-  // `isAtOnce`: calls run at the same time, so that staff can accept the next order before the server has responded to the last accept.
+  // `isAtOnce`: calls run at the same time, so that staff can accept the next order before the server has responded to the previous call.
   const action = useOrderAction({ isAtOnce: true })
   const running = useRef(new Set<string>())
   const minutes = useReadyMinutes()
@@ -39,7 +39,8 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const { kept } = useKeptPlaces()
   const { outcome } = action
   useEffect(() => {
-    // If a colleague was faster, the card itself shows it. A card has no place for other failures of a key, so a notification appears.
+    // If a colleague has already taken the step, the card itself shows it. A card has no place for other failures of a key, so a
+    // notification appears.
     if (outcome?.tone === 'alarm') notify(outcome.text, 'failed')
   }, [outcome])
 

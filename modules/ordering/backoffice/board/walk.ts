@@ -23,8 +23,8 @@ export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
 }
 
 /**
- * Returns the id of the order whose card gets the focus after J (down), K (up), H (left) or L (right). At the edge of the board the focus stays
- * on the same order. If `from` is in no column, it is the first order of the board. Undefined if the board has no orders.
+ * Returns the id of the order whose card gets the focus after J (down), K (up), H (left) or L (right). At the edge of the board the focus
+ * stays on the same order. If `from` is in no column, the result is the first order of the board. Undefined if the board has no orders.
  */
 export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 'left' | 'right'): string | undefined {
   const filled = shownColumns.map((name) => rows[name]).filter((ids) => ids.length > 0)

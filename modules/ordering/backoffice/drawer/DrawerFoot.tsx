@@ -75,7 +75,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onChoose={(minutes) => run(minutes)}
         />
       ) : step ? (
-        // After a step, the button of the next step appears in the same place. The guard ignores the second half of a double tap, so that
+        // After a step, the button of the next step appears in the same place. The guard ignores the second tap of a double tap, so that
         // only one step is taken.
         <TapGuard key={step.action}>
           <Button

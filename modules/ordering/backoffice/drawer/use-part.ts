@@ -8,9 +8,9 @@ import { itemsBack } from './items-back.ts'
 import { amountProblem, filledAmount, type Ticked } from './part-fill.ts'
 
 export interface RefundedPart {
-  /** Whether staff can refund a part of this order. If not, the dialog is about all its money. */
+  /** Whether staff can refund a part of this order. If not, staff decide only about all its money. */
   isPossible: boolean
-  /** The largest amount that can be refunded as a part, in currency units: the money that the business still holds of the price. */
+  /** Maximum amount of a partial refund, in currency units: the part of the price that the business still holds. */
   most: number
   ticked: Ticked
   /** The quantity of each item that was already refunded (key: item id). Items without a refund are missing. */

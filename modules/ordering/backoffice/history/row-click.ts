@@ -3,7 +3,7 @@ interface RowClick {
   /** Whether the click hit an element with its own action, such as a link or a checkbox (see `OWN_MEANING`). */
   isOwn: boolean
   defaultPrevented: boolean
-  /** How many clicks followed each other. A double click (2 or more) selects a word and must not open the order. */
+  /** Number of clicks in quick succession. A double click (2 or more) selects a word and must not open the order. */
   detail: number
   ctrlKey: boolean
   metaKey: boolean

@@ -62,7 +62,7 @@ function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   ]
 }
 
-/** The overview lists at most this many orders that staff must look at, the most urgent first. */
+/** Maximum number of orders in the list of the overview. The most urgent orders come first. */
 const MOST_ROWS = 8
 
 const icons: Readonly<Record<Worry['kind'], Icon>> = {

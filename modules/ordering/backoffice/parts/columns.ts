@@ -111,13 +111,13 @@ export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): str
   return alarms.toSorted((a, b) => waitsFrom(a) - waitsFrom(b))[0]?.id
 }
 
-/** Milliseconds until an unpaid online order fails; undefined if the order is not such an order. */
+/** Milliseconds until an unpaid online order fails; undefined for all other orders. */
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
   const at = failsUnpaidAt(standing(order, now))
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
 }
 
-/** The time by which a column is sorted, in milliseconds since 1970: for accepted orders the promised or wanted time, otherwise the creation. */
+/** The time by which a column is sorted, in ms since 1970: for accepted orders the due time, otherwise the time of creation. */
 const sortedBy = (order: OrderSummary): number =>
   Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
 

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { readyAt, workedFrom } from '../../rules/ready.ts'
 import { MINUTES } from './ready-minutes.ts'
 
-/** The time that one of the minute buttons promises the guest: when the food is ready. It has a day only if it is not today. */
+/** The time at which the food is ready if staff press one of the minute buttons. `day` and `weekday` are undefined if it is today. */
 interface ReadyPromise {
   readonly minutes: number
   readonly time: string
@@ -42,7 +42,7 @@ export function promisesOf(
 
 /**
  * For an order that was placed while the branch was closed: the time at which it will be ready if staff accept it now, for example 'Sa
- * 11:30'. Undefined if the branch was open, or has opened since: then the number of minutes is clear enough.
+ * 11:30'. Undefined if the branch was open, or has opened in the meantime: then the number of minutes is clear enough.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,

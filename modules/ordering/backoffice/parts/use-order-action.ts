@@ -49,10 +49,10 @@ export const undoCalls = {
 const undoIds: ReadonlySet<string> = new Set(Object.values(undoCalls).map(({ id }) => id))
 
 /**
- * Sends calls about one order. The screen changes only after the response. If a colleague was faster (409), the response contains the
- * current order, and the user sees who did what, and when. While a call is running, a further call is ignored, because it comes from a
- * double tap. With `isQueued` the further call waits instead, because a cook's next tap is meant for another dish. With `isAtOnce` both
- * calls run at the same time. The caller must then make sure that they are about different orders.
+ * Sends calls about one order. The screen changes only after the response. If a colleague changed the order before this call (409), the
+ * response contains the current order, and the user sees who did what, and when. While a call is running, a further call is ignored,
+ * because it comes from a double tap. With `isQueued` the further call waits instead, because a cook's next tap is meant for another dish.
+ * With `isAtOnce` both calls run at the same time. The caller must then make sure that they are about different orders.
  */
 export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -110,7 +110,8 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
     if (before && step) letGo(before.id)
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
-      // If an undo comes too late, no colleague was faster: the last step is the user's own.
+      // If an undo comes too late, the text of the error is shown. It must not name a colleague, because the last step can be the user's
+      // own.
       const isLate = result.errors.some(({ code }) => code === 'order.undo_late')
       const text = isLate ? failureText(new CallFailed(result), failed) : raced(current.data)
       // The card of the order shows the text. If the order has no card on this screen, a notification shows it.

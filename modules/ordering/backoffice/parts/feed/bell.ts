@@ -5,8 +5,8 @@ const HIGH = 880
 const TONE_S = 0.3
 
 /**
- * The tones of the alarm sound: start in seconds and pitch. Food has one high and one low tone, a ride has three quick tones. Staff recognise
- * the kind of order by the rhythm, not only by the pitch.
+ * The tones of the alarm sound: `at` is the start in seconds, `hertz` the pitch. Food has one high and one low tone, a ride has three quick
+ * tones. Staff recognise the kind of order by the rhythm, not only by the pitch.
  */
 const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> = {
   food: [

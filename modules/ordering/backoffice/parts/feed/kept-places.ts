@@ -14,15 +14,15 @@ export interface KeptPlace {
   readonly step?: UndoableAction | undefined
   /** Version of the order after `step`; the call that undoes the step needs it. Undefined until the server has responded. */
   readonly version?: number | undefined
-  /** After an accept: the time that the guest was promised, in milliseconds since 1970. */
+  /** If the step accepted the order: the time that staff promised to the guest, in milliseconds since 1970. */
   readonly promised?: number | undefined
   /** True until the server has responded to the step. Until then the card looks the same as before the step, with a busy button. */
   readonly isPending?: boolean | undefined
-  /** The order after the step. The card shows its state. Undefined after an accept. */
+  /** The order after the step. The card shows its state. Undefined if the step accepted the order. */
   readonly done?: OrderSummary | undefined
   /**
-   * The text that the card shows instead of the new state if a colleague was faster: it names the colleague and the step. Undefined in other
-   * cases.
+   * The text that the card shows instead of the new state if a colleague took a step before this user. It names the colleague and the step.
+   * Undefined in other cases.
    */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */

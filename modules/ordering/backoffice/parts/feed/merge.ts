@@ -41,8 +41,8 @@ export interface FeedOrders {
   /** Open orders of all branches that the user may see; empty before the first load. */
   orders: readonly OrderSummary[]
   /**
-   * Orders that were cancelled or rejected while the kitchen showed them. They are in this list until the kitchen has marked that as read.
-   * Only the kitchen shows them.
+   * Orders that were cancelled or rejected while the kitchen showed them. They are in this list until the kitchen has marked the
+   * cancellation or rejection as read. Only the kitchen shows them.
    */
   stopped: readonly OrderSummary[]
 }
