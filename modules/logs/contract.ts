@@ -52,7 +52,7 @@ const Filter = z.strictObject({
   entityId: z.string().max(64).optional(),
   action: z.string().max(64).optional(),
   branch: z.uuid().optional(),
-  /** Only entries in which each word of this text occurs in the name of the person, in the name or id of the record, or in the request id. */
+  /** Only entries that contain each word of this text: in the name of the person, in the name or id of the record, or in the request id. */
   search: z.string().max(200).optional(),
 })
 export type LogFilter = z.infer<typeof Filter>

@@ -118,8 +118,8 @@ export const retrievePlace = endpoint({
 const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**
- * Returns the driving route between two points. If there is no route, `route` is null and `reason` contains the reason. Even then the
- * status is 200, because the page shows the reason to the visitor.
+ * Returns the driving route between two points. If there is no route, `route` is null and `reason` contains the reason. The status is 200
+ * in this case, too, because the page shows the reason to the visitor.
  */
 export const computeRoute = endpoint({
   id: 'maps.route',

@@ -10,8 +10,8 @@ export interface OrderableFile {
 }
 
 /**
- * `asked` contains beginnings of file addresses. Returns the ones of files that an order needs. Only orders that were placed or changed
- * after `since` are searched. The ordering module provides this function.
+ * `asked`: beginnings of file addresses. Returns the values of `asked` that belong to files of an order. Only orders that were placed or
+ * changed after `since` are searched. The ordering module provides this function.
  */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')

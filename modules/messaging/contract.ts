@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { channels, messageEvents, possible } from './rules/routes.ts'
 
 /**
- * A mail as the page 'Ausgang' lists it. It is written when an outbox entry is processed, for example after an order was placed, and then sent
- * through SMTP. If no SMTP server is configured, it is only listed.
+ * A mail as the page 'Ausgang' lists it. The server writes it when it processes an outbox entry, for example after an order was placed.
+ * After that, the mail is sent through SMTP. If no SMTP server is configured, it is only listed.
  */
 export const Message = z.object({
   id: z.uuid(),

@@ -21,7 +21,7 @@ export interface Alarm {
   }): Promise<number>
 }
 
-/** Offered by each module that can notify staff of an order to which nobody has reacted (push, SMS). */
+/** Push and SMS: each module offers its way to notify staff of an order to which nobody has reacted. */
 export const alarmPort = port<() => Alarm>('messaging.alarm')
 
 /**

@@ -7,7 +7,8 @@ const alone = 'Latin Greek Cyrillic Armenian Georgian Ethiopic Han Hiragana Kata
 const turning = '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]'
 const letter = `(?![${alone}])[\\p{L}\\p{M}]`
 /**
- * Matches a right-to-left letter, or the tatweel (U+0640), a line that makes an Arabic word longer. Unicode assigns the tatweel to no single script.
+ * Matches a right-to-left letter, or the tatweel (U+0640). The tatweel is a line that makes an Arabic word longer; Unicode gives it to no
+ * single script.
  */
 const turningLetter = `(?=${turning})(?:${letter}|\\u0640)`
 const otherLetter = `(?!${turning})${letter}`
@@ -59,7 +60,7 @@ export const turnsIn = (line: string): boolean => turns.test(line)
 
 /**
  * Prepares a text before it is measured and drawn. Letters are combined with their marks. Zero-width spaces are inserted into words that
- * are too long, and between the words of scripts that are written without blanks. Must be applied only once to a text, because the words
+ * are too long, and between the words of scripts that are written without blanks. Call this once, for the whole text: the limits of words
  * depend on the text around them.
  */
 export const prepared = (text: string): string =>

@@ -102,8 +102,8 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
     },
 
     /**
-     * The values if no product or page is named: those of the template's own product. If it has no product, or guests cannot see the product, there
-     * are only the values of the branch.
+     * The values if the caller names no product or page: the values of the template's own product. If there is no such product, or guests
+     * cannot see it, there are only the values of the branch.
      */
     async plain(template: ImageTemplate, locale: Locale): Promise<Values> {
       const own = template.productId === null ? undefined : await this.subject(template, template.productId, locale)

@@ -13,7 +13,7 @@ export const ApiKey = z.object({
   /** The first characters of the key, by which staff recognise it: 'srv_8f2a91c0'. */
   prefix: z.string(),
   scopes: z.array(z.string()),
-  /** The branches for which the key may be used. Empty: all branches of the person who created it. */
+  /** The branches for which the key may be used. Empty: all branches to which the person who created the key has access. */
   branches: z.array(z.uuid()),
   /** The partner (external user) whose orders this key places. Null: the key belongs to no partner. */
   partnerId: z.uuid().nullable(),

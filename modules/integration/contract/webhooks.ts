@@ -11,7 +11,7 @@ export const WebhookEndpoint = z.object({
   name: z.string(),
   url: z.string(),
   events: z.array(z.string()),
-  /** The branches whose events the webhook gets. Empty: all branches of the person who created it. */
+  /** The branches whose events the webhook gets. Empty: all branches to which the person who created the webhook has access. */
   branches: z.array(z.uuid()),
   isEnabled: z.boolean(),
   createdBy: z.string(),

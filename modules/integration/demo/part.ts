@@ -11,7 +11,7 @@ interface Owner {
 
 /**
  * Stores the examples of the demo limousine service: keys, a webhook, a calendar and a website. Their secrets are random and unknown to
- * everybody. The webhook is switched off, so that the demo sends nothing; the list shows earlier deliveries.
+ * everybody. The webhook is switched off, because the demo must not send anything. The list shows earlier deliveries.
  */
 export const demoPart: DemoPart = {
   after: ['partners'],

@@ -12,8 +12,8 @@ export const mostFailingDays = 5
 export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? hour
 
 /**
- * What happens after a failed attempt: another attempt later, or the delivery is given up ('dead'). `ageSeconds`: seconds since the event, or since a
- * person sent the delivery again.
+ * What happens after a failed attempt: another attempt later, or the delivery is given up ('dead'). `ageSeconds`: the age of the delivery
+ * in seconds, counted from the event, or from the moment when a person sent it again.
  */
 export function afterFailure(
   attempts: number,

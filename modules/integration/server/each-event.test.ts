@@ -59,7 +59,7 @@ afterAll(async () => {
   }
 })
 
-/** Makes changes that cause events: some orders that end in different states, and a product that is sold out and becomes available again. */
+/** Makes changes that cause events. Some orders end in different states; a product is sold out and becomes available again. */
 async function live({ brand, chief, expected }: Side, pick: (below: number) => number): Promise<void> {
   const as = { as: chief.session }
   for (let count = 0; count < 4; count++) {

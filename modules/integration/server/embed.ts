@@ -12,7 +12,10 @@ import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 const MOST_ORIGINS = 20
 /** The name of the event 'the list of websites has changed'. After this event, cached values that contain the list are read again. */
 export const embedOriginsName = 'embed-origin'
-/** Matches a host that may be allowed. It must not contain '*', which would allow all websites, or ';', which would end the list in the header. */
+/**
+ * Matches a host name that administrators may allow. A '*' is refused, because it would allow all websites. A ';' is refused, because it
+ * would end the list in the header.
+ */
 const oneHost = /^(?:[a-z0-9.-]+|\[::1\])$/
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 

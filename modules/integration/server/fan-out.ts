@@ -8,8 +8,8 @@ import { fieldOf, foundDays, openEntries } from './open-entries.ts'
 interface FanOutNeeds {
   events: readonly EventType[]
   /**
-   * Reads the record that the event is about (for example an order), with the present rights of the person who created the webhook.
-   * Undefined if these rights do not allow it.
+   * Reads the record of the event (for example an order), with the present rights of the person who created the webhook. Undefined if these
+   * rights do not allow it.
    */
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
   /** Returns a session with the rights of the person who created the webhook. Undefined if that person cannot sign in now. */
@@ -92,8 +92,8 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
     /**
-     * Processes entries that waited for an earlier entry about the same record, if that earlier entry was withdrawn. Without this job,
-     * these entries would never be processed.
+     * Processes entries that waited for an earlier entry about the same record, after the earlier entry was withdrawn. Without this job,
+     * the waiting entries would never be processed.
      */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(

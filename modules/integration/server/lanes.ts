@@ -131,8 +131,8 @@ export function lanes(core: BrandCore, needs: LaneNeeds) {
   return {
     kick,
     /**
-     * Starts sending to every webhook that has a delivery due: after a restart of the server, and when the pause after a failed attempt is
-     * over.
+     * Starts sending to every webhook with a delivery that is due. This is needed after a restart of the server, and when the pause after a
+     * failed attempt is over.
      */
     async look(): Promise<void> {
       const waiting = await core.db.many<{ id: string }>(sql`

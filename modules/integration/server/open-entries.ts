@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** The number of days for which the outbox is searched for entries without a delivery. */
+/** Outbox entries without a delivery are searched only if they are not older than this number of days. */
 export const foundDays = 2
 
 /** Makes SQL that contains the name of a field as text. If the name were a parameter, PostgreSQL would not use the index on this field. */

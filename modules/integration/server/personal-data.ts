@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /**
- * The part of an erasure of guest data that concerns this module. Deliveries contain only ids, but the response of a webhook may repeat
- * the data of a guest. So the stored responses are emptied.
+ * How guest data is erased in this module. Deliveries contain only ids, but the response of a webhook may repeat the data of a guest. So
+ * the stored responses are emptied.
  */
 export const integrationPersonalData: PersonalData = {
   columns: { webhook_deliveries: ['answer'] },

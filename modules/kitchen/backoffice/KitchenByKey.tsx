@@ -13,7 +13,9 @@ import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { KitchenBoard } from './KitchenBoard.tsx'
 
-/** Milliseconds between two loads of the orders. There is no stream, because nobody is signed in. */
+/**
+ * The orders are loaded again after this number of milliseconds. The server sends changes only to devices at which somebody is signed in.
+ */
 const EVERY_MS = 5000
 
 /**

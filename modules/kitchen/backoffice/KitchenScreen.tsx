@@ -45,7 +45,7 @@ const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /**
  * Whether the ticket stays in its place because it was finished on this screen. False if it stays because it was accepted, or because a
- * colleague was faster.
+ * colleague changed it first.
  */
 const isLeaving = (place: KeptPlace | undefined): boolean =>
   place !== undefined && place.step !== 'confirm' && !place.isPending && place.text === undefined
@@ -70,7 +70,7 @@ export default function KitchenScreen() {
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', anyText, '')
-  // The screen keeps the kitchen that it showed first, even if another kitchen has an earlier ticket later.
+  // The screen keeps the kitchen that it showed first, even when the first ticket later belongs to another kitchen.
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
@@ -90,7 +90,7 @@ export default function KitchenScreen() {
   }, [outcome])
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
-  // A finished ticket stays in its place for some seconds, so that the other tickets do not move while a cook is about to tap one of them.
+  // A finished ticket stays in its place for some seconds. Otherwise the other tickets would move while a cook is about to tap one of them.
   const finishTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
@@ -106,7 +106,7 @@ export default function KitchenScreen() {
     isLocked: feed.isLocked,
     finish: (order) =>
       // A second tap on a ticket that was just finished does nothing, because the ticket is about to disappear. A ticket that was just
-      // accepted stays, so a second tap on it finishes it.
+      // accepted stays. Therefore a second tap finishes it.
       isLeaving(kept.get(order.id))
         ? undefined
         : isStoppedTicket(order)

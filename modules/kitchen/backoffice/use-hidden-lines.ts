@@ -48,8 +48,8 @@ const SMALLEST = 5
 const SMALLEST_FOR_WORDS = 3
 
 /**
- * Makes the ticket smaller until every line is visible and no word is broken in its middle ('Pfannkuchensupp' and 'e' on two lines). If
- * that is not possible, words may be broken, because cooks must see every line.
+ * Makes the ticket smaller until every line is visible and no word is broken in its middle ('Pfannkuchensupp' and 'e' on two lines). If the
+ * smallest size is not enough, words may be broken, because cooks must see every line.
  */
 function fit(list: HTMLElement): void {
   const ticket = list.closest<HTMLElement>('article')

@@ -1,7 +1,9 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import type { KitchenMark } from '../contract.ts'
 
-/** The result of setting a mark: nothing has to be written, the order has no such item, or the change that has to be written. */
+/**
+ * What must be stored when the kitchen sets a mark. 'unchanged': nothing. 'unknown-item': the order has no such item. 'new': this change.
+ */
 type Marking =
   | { is: 'unchanged' }
   | { is: 'unknown-item' }

@@ -76,7 +76,8 @@ describe('The kitchen', () => {
     // After a second change, the order still contains the dish as the kitchen read it before the first change.
     const twice = await amount(once, 5)
     expect(twice.kitchenBefore?.[0]).toMatchObject(known)
-    // The cook tapped before seeing the second change, so both marks contain the version after the first change. The changes stay unread.
+    // The cook tapped before the second change was on the screen, so both marks contain the version after the first change. The changes
+    // stay unread.
     for (const late of [
       { isChangeSeen: true, version: once.version } as const,
       { isDone: true, version: once.version },
@@ -123,7 +124,7 @@ describe('The kitchen', () => {
     const canceled = await end(await ordered(), 'cancel')
     expect(canceled.kitchenBefore).not.toBeNull()
     expect(await stopped()).toEqual(expect.arrayContaining([rejected.id, canceled.id]))
-    // Callers that do not ask for 'stopped-tickets' get open orders only.
+    // A caller that does not ask for 'stopped-tickets' gets only open orders.
     const plain = await brand.call(orderingEndpoints.current, {}, { as: desk() })
     expect(plain.ok && plain.value.map(({ id }) => id)).not.toContain(canceled.id)
     // The cook's screen showed an older version of the order, so the cancellation stays unread.

@@ -10,7 +10,7 @@ import { contentUnits, isContentUnit } from '../rules/base-price.ts'
 import { isEan13 } from '../rules/gtin.ts'
 import { labelFactsTexts } from '../words/label-facts.ts'
 
-/** The dialog in which staff type values that only labels need, such as the content of the package and its EAN. They are stored with the product. */
+/** The dialog for values that only labels need, such as the content of the package and its EAN. They are stored with the product. */
 export function FactsDialog({ name, stored, onClose }: { name: string; stored: ProductFacts; onClose: () => void }) {
   const t = useTexts(labelFactsTexts)
   const { locale } = useStaff()

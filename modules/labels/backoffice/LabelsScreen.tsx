@@ -19,8 +19,8 @@ import { Shift, useShift } from './Shift.tsx'
 import { StartCell } from './StartCell.tsx'
 
 /**
- * The screen on which staff print labels of products. They choose the products, the sheet, and the first free label of the sheet. Next to that, the
- * sheet is shown as it will be printed.
+ * The screen on which staff print labels of products. They choose the products, the sheet, and the first free label of the sheet. Beside
+ * these fields, the sheet is shown as it will be printed.
  */
 export default function LabelsScreen() {
   const t = useTexts(labelTexts)

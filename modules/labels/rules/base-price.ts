@@ -18,8 +18,7 @@ const baseOf = (unit: ContentUnit): 'kg' | 'l' => (units[unit].family === 'weigh
 
 /**
  * The price of one kilogram or litre of a product, rounded half up to cents. Undefined if the amount is not positive. Also undefined if the
- * package contains exactly one kilogram or litre. The price of the package is then the same, and the label need not show it twice (PAngV §
- * 4).
+ * package contains exactly one kilogram or litre, because the price of the package is the same and need not be printed twice (PAngV § 4).
  */
 export function basePrice(price: Money, { amount, unit }: Content): { price: Money; unit: 'kg' | 'l' } | undefined {
   const base = baseOf(unit)

@@ -18,8 +18,8 @@ export interface LabelContent {
 }
 
 /**
- * `name_cut`: the name is too long, so it is shortened and ends with '…'. `text_cut`: content, allergens or the lines at the bottom do not fit;
- * such a label must not be printed.
+ * `name_cut`: the name is too long, so it is shortened and ends with '…'. `text_cut`: content, allergens or the lines at the bottom do not
+ * fit. A label with `text_cut` must not be printed.
  */
 type LabelProblem = 'name_cut' | 'text_cut'
 
@@ -31,7 +31,7 @@ const looks = {
   detail: { pad: 4, band: 11, name: 6, text: 3.2, price: 9, bar: 1, digits: true },
 } as const satisfies Record<FormatName, object>
 
-/** Draws one label. Everything is drawn inside its box. */
+/** Draws one label inside `box`. */
 export function layoutLabel(
   format: FormatName,
   box: Box,

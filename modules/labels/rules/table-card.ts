@@ -108,7 +108,8 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
     frame(5, look.brand),
     frame(3.6, '#ffffff'),
     ...squareShapes(code, { x: middle - side / 2, y: top, width: side }, ink),
-    // Moves the number to the vertical middle of the code. The height of a digit is 0.72 of the font size, so half of that is added.
+    // Moves the number to the vertical middle of the code. The height of a digit is 0.72 of the font size, so 0.36 of the font size is
+    // added.
     ...(sized.kind === 'text' ? [{ ...sized, y: sized.y + sized.size * 0.36 }] : []),
     line(words.scan, 0.895, { size: 6, most: width * 0.9 }),
     line(words.scanSub, 0.925, { size: 3.6, most: width * 0.9, bold: false, colour: quiet }),

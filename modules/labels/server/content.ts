@@ -17,8 +17,8 @@ export const textOf = ({ name, info, allergens, more, price }: LabelContent): st
   [name, info, ...allergens.map(({ text }) => text), ...more, price].join(' ')
 
 /**
- * Whether staff must type the content of the package for the price per unit. This is needed only for a product that is sold by the piece. The price
- * of other products already is a price per weight or volume.
+ * Whether staff must type the content of the package for the price per unit. Only products that are sold by the piece need it. The price of
+ * other products already is a price per weight or volume.
  */
 export const needsContent = ({ unit }: Product): boolean => units[unit].family === 'count'
 const sign = (currency: string): string => (currency === 'EUR' ? '€' : currency)

@@ -20,7 +20,7 @@ const noPictures: ReadonlyMap<string, LabelPicture> = new Map()
 
 /** Makes the sheets for a request. It loads products, fonts and label data and, if an image template is chosen, draws the labels from it. */
 export function sheetMaker(core: BrandCore, sources: LabelSources) {
-  /** The image templates that the caller may use: those of the whole brand, and those of branches that the caller may see. */
+  /** The image templates that the caller may use: templates of the whole brand, and templates of branches that the caller may see. */
   const templatesFor = async (session: Session | undefined) =>
     ((await sources.templates()?.list()) ?? []).filter(
       ({ branches }) => branches.length === 0 || (session && branches.some((id) => seesBranch(session, id))),

@@ -1,4 +1,4 @@
-/** A response with a PDF that the browser shows. From there, staff print or save it. */
+/** A response with a PDF that the browser shows. Staff can print or save the PDF there. */
 export const pdfFile = (bytes: Uint8Array, name: string) => ({
   ok: true as const,
   value: bytes,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the dialog in which staff type the data of a product that only labels need. */
+/** Texts of the dialog for product data that only labels need. */
 export const labelFactsTexts = messages(
   {
     factsTitle: 'Inhalt und EAN',

@@ -20,8 +20,8 @@ interface LogEntryViewProps {
 }
 
 /**
- * Shows one entry of the audit trail: who did what, when, in which branch and why, the fields before and after, and later entries of the
- * same request or record.
+ * Shows one entry of the audit trail: who did what, when, in which branch and why. Below are the fields before and after, and later entries
+ * of the same request or record.
  */
 export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewProps) {
   const t = useTexts(logTexts)

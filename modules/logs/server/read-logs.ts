@@ -88,7 +88,7 @@ export async function readLog(db: Db, id: string, session: Session | undefined):
   return { ...entryOf(row), before: redact(row.before), after: redact(row.after), following: next.map(entryOf) }
 }
 
-/** The choices of the filters: the people and the kinds of records that occur in entries since `from`. */
+/** The choices of the filters: the people and the kinds of records that occur in entries after `from`. */
 export async function readChoices(
   db: Db,
   session: Session | undefined,

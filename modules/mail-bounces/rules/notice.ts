@@ -66,8 +66,8 @@ export function readMailgun(eventData: unknown): MailNotice | undefined {
 }
 
 /**
- * Our name for an event of Mailgun. Undefined for events that do not matter. A temporary failure does not matter, because Mailgun then
- * tries again.
+ * Our name for an event of Mailgun. Undefined for events that do not matter. A temporary failure does not matter, because Mailgun tries
+ * again after it.
  */
 function kindOf(event: string, severity: string | undefined): MailNotice['kind'] | undefined {
   if (event === 'failed') return severity === 'permanent' ? 'bounced' : undefined

@@ -27,7 +27,7 @@ export const bounceOf = (row: BounceRow): MailBounce => ({
   orderUid: row.order_uid,
 })
 
-/** Locks a mail address until the transaction ends, so that two notices about this address are processed one after the other. */
+/** Locks a mail address until the transaction ends. Therefore two notices about this address are processed one after the other. */
 export const lockAddress = (tx: Tx, email: string): Promise<unknown> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-bounces ${email}`}, 0))`)
 

@@ -32,7 +32,8 @@ export function bounceCalls(
       const order = await orderOfStaff(session, params.id)
       if (!order) return { ok: false, code: 'record.not_found' }
       if (!order.email) return { ok: true, value: [] }
-      // The mail that failed can belong to another order, in a branch that the caller may not see. Then the id and number of that order are left out.
+      // The mail that failed can belong to another order, in a branch that the caller may not see. In this case the id and number of the
+      // other order are left out.
       const found = await bouncesOf(core.db, order.email.toLowerCase())
       return {
         ok: true,
@@ -47,8 +48,8 @@ export function bounceCalls(
         )
         if (!bounce) return false
         const now = core.clock.now()
-        // The time of this report must be later than the time of the bounce, even if the provider's clock is ahead of ours. Otherwise the
-        // bounce would remain the latest report.
+        // The time of this report must be later than the time of the bounce, even if the provider's clock is ahead of ours. If it were
+        // earlier, the bounce would remain the latest report.
         const at = new Date(Math.max(now.epochMilliseconds, Date.parse(bounce.at) + 1)).toISOString()
         await tx.run(sql`
           INSERT INTO mail_notices (provider, key, body_hash, received_at, email, kind, at)

@@ -11,7 +11,7 @@ import { lockAddress, settleAddress } from './addresses.ts'
 import { isMailgunSigned, MailgunNotice } from './mailgun.ts'
 
 type NoticePorts = OffersOf<{ orderOfMail: typeof orderOfMailPort; noteOrder: typeof noteOrderPort }> & {
-  /** The key with which Mailgun signs its notices. Undefined if no account is connected: then notices are refused with 404. */
+  /** The key with which Mailgun signs its notices. Undefined if no account is connected; notices are then refused with 404. */
   signKey(): string | undefined
 }
 
@@ -32,8 +32,8 @@ export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
   }
 
   /**
-   * Stores a notice and its effect on the address. False if a notice with the same token but another body is already stored: then the new
-   * notice is forged.
+   * Stores a notice and its effect on the address. False if a notice with the same token but another body is already stored, because this
+   * means that the new notice is forged.
    */
   async function settle(tx: Tx, key: string, bodyHash: string, notice: MailNotice | undefined): Promise<boolean> {
     if (notice) await lockAddress(tx, notice.email)

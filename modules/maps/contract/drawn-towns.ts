@@ -40,7 +40,7 @@ export const DrawnTown = z.strictObject({
     .max(300),
 }) satisfies z.ZodType<Town>
 
-/** Returns the towns whose streets the brand provides for the drawn map. Usually none or one. */
+/** Returns the towns whose streets the brand provides for the drawn map. Most brands provide no town or one town. */
 export const drawnTowns = endpoint({
   id: 'maps.drawn-towns',
   method: 'GET',

@@ -6,7 +6,7 @@ export interface Bounds {
   north: number
 }
 
-/** The German name of a water, and the English one if it is different. */
+/** The German name of a river or lake, and the English name if it is different. */
 export type Names = readonly [de: string, en?: string | undefined]
 
 /** A road of the drawn map. `line` lists its points: 'lng,lat lng,lat …'. */
@@ -30,7 +30,7 @@ export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de
  * areas are closed shapes.
  */
 export interface DrawnTown {
-  /** In this area the data contains all streets. So the visitor may zoom in until the map shows only a few of them. */
+  /** In this area the data contains all streets. So the visitor may zoom in until the map shows only a few streets. */
   streetsWithin: Bounds
   /**
    * In this area, streets of the town meet the roads of the product's own map. Near these streets the lines of the roads get more points,

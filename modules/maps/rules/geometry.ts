@@ -12,7 +12,9 @@ export function distanceBetween(from: LngLat, to: LngLat): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** Points on the great circle from `from` to `to`, including both, at most `step` metres apart. */
+/**
+ * Points on the great circle (the shortest line on the globe), at most `step` metres apart. The first point is `from`, the last is `to`.
+ */
 export function greatCircle(from: LngLat, to: LngLat, step: number): LngLat[] {
   const distance = distanceBetween(from, to)
   const angle = distance / EARTH_RADIUS
@@ -70,8 +72,8 @@ export function pointAlong(line: MeasuredLine, metres: number): LngLat {
 }
 
 /**
- * Finds the position on the line that is nearest to `point`. Returns its distance in metres from the start of the line. Only positions
- * from `after` metres on are considered.
+ * Finds the position on the line that is nearest to `point`. Returns the distance in metres from the start of the line to this position.
+ * Positions less than `after` metres from the start are ignored.
  */
 export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): number {
   const squash = Math.cos(point[1] * RADIANS)

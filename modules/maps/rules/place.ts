@@ -57,7 +57,7 @@ export interface LocationPoint {
 }
 
 /**
- * True for a typed address whose street our map data does not contain. Its coordinates are then the centre of its town. Therefore guests and staff
+ * True for a typed address whose street our map data does not contain. Its coordinates are only the centre of its town, so guests and staff
  * see 'ungefähr' next to it.
  */
 export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>

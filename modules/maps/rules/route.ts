@@ -28,7 +28,7 @@ export interface Route {
   readonly source: RouteSource
   /** True if distance and duration are only estimated, without roads ('geschätzt'). */
   readonly estimated: boolean
-  /** True if it is not certain how many metres lie in which country. Staff must then confirm the price. */
+  /** True if it is not certain how many metres lie in which country. In this case staff must confirm the price. */
   readonly needsConfirmation: boolean
 }
 

@@ -9,7 +9,7 @@ export interface BroughtTown {
   town: Town
 }
 
-/** Stores a town for the brand's drawn map. True if it was new or has changed. Throws if the data is invalid. */
+/** Stores a town for the brand's drawn map. Returns true if the town was new or has changed. Throws if the data is invalid. */
 export async function installDrawnTown(core: BrandCore, { name, town }: BroughtTown): Promise<boolean> {
   const data = JSON.stringify(DrawnTown.parse(town))
   return core.db.tx(async (tx) => {

@@ -30,7 +30,7 @@ import { type MapsSettings, readMapsSettings } from './settings.ts'
 import { mapsRights } from './rights.ts'
 import { mapsErrors } from '../words/errors.ts'
 
-/** The product's own places. They are loaded only once, because all brands of the process share them. */
+/** The product's own places. All brands of the process share them, so they are loaded only once. */
 const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {

@@ -3,7 +3,9 @@ import type { LngLat, Route } from '../rules/route.ts'
 
 interface SuggestQuery {
   text: string
-  /** Identifies the visitor's search (`SessionToken`). A provider that bills by session gets an id that is computed from it. */
+  /**
+   * Identifies the visitor's search (`SessionToken`). A provider that bills by session gets another id, which is computed from this text.
+   */
   session: string
   language: 'de' | 'en'
   near?: LngLat | undefined

@@ -33,6 +33,6 @@ export function rememberRoutes(compute: ComputeRoute, now: () => number): Comput
   }
 }
 
-/** The key under which a route is kept: the coordinates of both ends with six decimals (about 0.1 m). */
+/** The key of a stored route: the coordinates of both ends with six decimals (about 0.1 m). */
 const keyOf = (...points: readonly LngLat[]): string =>
   points.map(([lng, lat]) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';')

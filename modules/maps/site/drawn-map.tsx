@@ -10,7 +10,7 @@ type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
   label: string
   /** The text in the corner of the map: 'Schematische Karte'. */
   note: string
-  /** Set if the map shows only a branch. Its pin is then a link that opens directions to the branch. */
+  /** Set if the map shows only a branch. The pin of the branch is a link that opens directions to the branch. */
   branch?: { href: string; label: string }
 }
 

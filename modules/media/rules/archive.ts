@@ -1,7 +1,7 @@
 /** One file of a zip archive, as the directory at the end of the archive describes it. */
 export interface ArchiveEntry {
   readonly name: string
-  /** Further names of the file, from its extra fields. Some programs unpack the file under such a name. */
+  /** Further names of the file, from its extra fields. Some programs use such a name when they unpack the file. */
   readonly otherNames: readonly string[]
   /** True for a link to another place on the disk, and for anything else that is not a regular file or a folder. */
   readonly isLink: boolean

@@ -14,8 +14,8 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /**
- * The largest crop with the wanted `ratio` (width / height in px), as near as possible around a point. `picture`: width / height of the whole
- * picture.
+ * The largest crop with the wanted `ratio` (width / height in px), with its centre as near as possible to the point `around`. `picture`:
+ * width / height of the whole picture.
  */
 export function cropOf(ratio: number, picture: number, around: Point): Crop {
   const width = Math.min(1, ratio / picture)

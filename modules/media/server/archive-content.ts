@@ -7,8 +7,8 @@ import { isPlainDrawing } from '../rules/svg.ts'
 const inflate = promisify(inflateRaw)
 
 /**
- * Matches the names of office files. These are archives themselves, and the only archives that another archive may contain. `DEEPEST`: how many
- * archives may be within each other, counting the outer one. So an office file in an archive may not contain an archive.
+ * Matches the names of office files. They are the only archives that an archive may contain. `DEEPEST`: how many archives may be within
+ * each other, counting the outer one. So an office file in an archive may not contain another archive.
  */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2

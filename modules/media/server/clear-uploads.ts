@@ -75,9 +75,9 @@ export const letGo =
   }
 
 /**
- * Deletes a file, its preview, and then its database row. Only the row names the files: if the row was deleted first and the process
- * crashed, a visitor's picture would be stored forever. After a crash before the row is deleted, requests for the file get 404, and the
- * next run of the job deletes the row.
+ * Deletes a file, its preview, and after that its database row. Only the row contains the name of the file. Without the row, a crash would
+ * leave a visitor's picture stored forever. After a crash before the row is deleted, requests for the file get 404, and the next run of the
+ * job deletes the row.
  */
 async function removeUpload(
   core: BrandCore,

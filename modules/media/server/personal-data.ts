@@ -7,8 +7,8 @@ import { idsOf } from './clear-uploads.ts'
 import { uploadKey } from './upload-keys.ts'
 
 /**
- * The part of a data export or erasure that concerns files of guests. Erasing marks the files as not needed, in the transaction; the job
- * `clearUploads` then deletes them, even after a crash. `settle` runs that job at once.
+ * How files of guests are exported and erased. The erasure marks the files as not needed, in its transaction; after it, the job
+ * `clearUploads` deletes them, even after a crash. `settle` runs that job at once.
  */
 export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>): PersonalData => ({
   columns: { uploads: ['filename'] },

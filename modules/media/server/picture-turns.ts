@@ -12,7 +12,7 @@ interface PictureTurns {
  * same object.
  */
 export function pictureTurns(): PictureTurns {
-  // The queues by brand. The next picture comes from the first queue of this map; the queue then moves to the end.
+  // The queues by brand. The next picture comes from the first queue of this map; after that, the queue moves to the end.
   const lines = new Map<string, (() => Promise<unknown>)[]>()
   let isWorking = false
 

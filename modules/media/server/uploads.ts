@@ -15,7 +15,10 @@ const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The handlers that store the files of visitors and send a file to everybody who knows its address (specification §3, Upload; §5, Upload). */
+/**
+ * The handlers for files of visitors: they store a file, and send it to everybody who knows its address (specification §3, Upload; §5,
+ * Upload).
+ */
 export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   return [
     serve(mediaEndpoints.upload, async (call) => {
@@ -33,8 +36,8 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
         filename,
         bytes: sent.bytes.length,
       }
-      // The row is written before the file. If the process crashes in between, the job `clearUploads` finds the row and deletes it. No order can
-      // refer to the file yet, because the visitor has not received its id.
+      // The row is written before the file. If the process crashes before the file is written, the job `clearUploads` finds the row and
+      // deletes it. No order can refer to the file yet, because the visitor has not received its id.
       await core.db.run(sql`
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},

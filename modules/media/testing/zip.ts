@@ -1,6 +1,6 @@
 interface ZipFile {
   name: string
-  /** The name in the header of the file, if it must differ from `name` in the directory. Both must have the same length. */
+  /** The name in the header of the file, if it must differ from `name` in the directory. The two names must have the same length. */
   inFront?: string
   size?: number
   /** The bytes of the file in the archive. Without them, the file consists of `size` letters x. */

@@ -30,10 +30,7 @@ type ToldTopic = (typeof toldTopics)[number]
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
-/**
- * True if the customer cancelled the order. Only then the branch gets a message about the cancellation. It already knows about
- * cancellations by its own staff.
- */
+/** True if the customer cancelled the order. If staff cancelled it, the branch gets no message, because it already knows. */
 const wasCustomer = ({ timeline }: Told): boolean =>
   timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 

@@ -16,8 +16,8 @@ export function smtpUrlOf(values: ConnectionValues | undefined): string | undefi
 }
 
 /**
- * The connection to the brand's mail server. In the environment it is one URL, `SMTP_URL`. In the back office its parts are separate fields, so that
- * the password can be stored and hidden like other secrets.
+ * The connection to the brand's mail server. In the environment it is one URL, `SMTP_URL`. In the back office its parts are separate
+ * fields, because the password is stored and hidden like other secrets.
  */
 export const mailConnection = connection({
   name: 'mail',

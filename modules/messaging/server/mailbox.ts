@@ -50,8 +50,8 @@ export function mailboxRoutes(
     serve(calls.get, async (call) => {
       const row = await find(call.params.id, call.session)
       if (!row) return { ok: false, code: 'record.not_found' }
-      // A mail with a sign-in link is shown only if the brand has no mail server: then this page is the only way to read the mail. Otherwise its text
-      // is hidden, because the link could still be used.
+      // The text of a mail with a sign-in link is shown only if the brand has no mail server, because this page is then the only way to
+      // read the mail. In other cases the text is hidden, because somebody could use the link.
       const hidden = row.secret_until !== null && row.state !== 'shown' ? mailTexts(row.locale).wiped : undefined
       const attachments = row.attachments.map(({ filename, contentType, content }) => ({
         filename,

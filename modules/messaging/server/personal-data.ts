@@ -11,8 +11,8 @@ interface Attached {
 }
 
 /**
- * Reads the text and attachments of one mail. They are read mail by mail, because all of them together could be too large. Undefined if
- * the mail was deleted in the meantime.
+ * Reads the text and attachments of one mail. Mails are read one by one, because all of them together could be too large. Undefined if the
+ * mail was deleted in the meantime.
  */
 const contentOf = (
   db: Queries,

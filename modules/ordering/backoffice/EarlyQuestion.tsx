@@ -36,7 +36,8 @@ export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQue
   const { isLocked } = useOrderFeed()
   const id = useId()
   const back = useStartFocus<HTMLButtonElement>()
-  // The question appears in place of the step's button. For a moment its buttons ignore taps, so that a double tap does not take the step.
+  // The question appears in place of the step's button. For a moment its buttons ignore taps, because the second tap of a double tap must
+  // not take the step.
   const guard = useTapGuard()
   const due = dueAt(order) ?? now
   const zone = zoneOf(order, branches)

@@ -11,9 +11,9 @@ import { undoCalls, useOrderAction } from './parts/use-order-action.ts'
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * A message that is shown for five seconds after a step on this screen. It says the new state of the order and, if the step can be undone, has the
- * button 'Rückgängig'. If a colleague was faster, it says so. In a card the message replaces the buttons. The drawer shows it above the buttons,
- * and only if the step can be undone.
+ * A message that is shown for five seconds after a step on this screen. It says the new state of the order and, if the step can be undone,
+ * has the button 'Rückgängig'. If a colleague took a step first, the message names this step. In a card the message replaces the buttons.
+ * The drawer shows it above the buttons, and only if the step can be undone.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)

@@ -16,8 +16,8 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
   return (order) => {
-    // `appointment` is the time that the guest asked for. It is used even if staff have proposed another time, because staff who accept the
-    // order promise the time in `appointment`.
+    // `appointment` is the time that the guest asked for. It is used even if staff have proposed another time, because staff promise the
+    // time in `appointment` when they accept the order.
     if (order.state !== 'waiting' || order.appointment === null) return undefined
     const clash = vehicleClash(order, orders, Date.parse(order.appointment))
     return (

@@ -59,7 +59,7 @@ const screens = {
 
 /**
  * Each row: description, screen, order, and the submit buttons of the forms that the buttons and keys of this screen open. Money may move
- * only when such a form is submitted.
+ * only when one of these forms is submitted.
  */
 const orders: [string, keyof typeof screens, Order, string[]][] = [
   ['new and paid', 'board', anOrderOf({ state: 'waiting' }), ['Ablehnen und zurückzahlen', 'Speichern', 'Ändern']],

@@ -22,8 +22,8 @@ export function useSlip(order: Order): {
   /** The copy number on the page of the browser's print dialog; 0 is the original. Undefined: the dialog is not open. */
   const [copy, setCopy] = useState<number>()
   /**
-   * The order as returned by the last print call. It is used until the screen has received the timeline entry of that print, so that the next
-   * print is recognised as a copy.
+   * The order as returned by the last print call. It is used until the screen has received the timeline entry of that print. Without it,
+   * the next print would not be recognised as a copy.
    */
   const [after, setAfter] = useState<Order>()
   const isBusy = useRef(false)

@@ -102,8 +102,8 @@ export const OrderDraft = z.strictObject({
    */
   expectedTotal: sentMoney.optional(),
   /**
-   * The price of each line that the customer saw. `key` identifies the line ('ride:AT'). If the server refuses the order because of a higher
-   * total, it compares the lines and returns the old and the new price of each changed line.
+   * The price of each line, as the customer saw it. `key` identifies the line ('ride:AT'). If the total is higher now and the server
+   * refuses the order, it compares the lines and returns the old and the new price of each changed line.
    */
   expectedLines: z
     .array(z.strictObject({ key: text(120), gross: sentMoney }))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimal } from './shapes.ts'
 
-/** A change that staff made to an item of a placed order, as shown to the guest: what changed, but not by whom or why. */
+/** A change that staff made to an item of a placed order. This is what the guest sees: what changed, but not by whom or why. */
 export const OrderEdit = z.object({
   at: z.iso.datetime(),
   /** The name as shown to the guest on the menu. */
@@ -12,7 +12,7 @@ export const OrderEdit = z.object({
   amountAfter: decimal,
   /** The new choices, if staff changed them: 'groß, ohne Zwiebeln'. */
   choices: z.string().optional(),
-  /** The new price of the line if staff changed the unit price; otherwise null. */
+  /** The new price of the line if staff changed the unit price. Null if they did not. */
   newPrice: decimal.nullable(),
   /** The total of the order before and after the change. Missing if it stayed the same. */
   total: z.object({ before: decimal, after: decimal }).optional(),
@@ -24,8 +24,8 @@ export const OrderEdit = z.object({
 export type OrderEdit = z.infer<typeof OrderEdit>
 
 /**
- * A part of the payment that staff refunded after the order was completed, as shown to the guest: how much, but not by whom or why. Both
- * amounts are 0 while a failed refund waits for a decision of staff.
+ * A part of the payment that staff refunded after the order was completed. This is what the guest sees: how much, but not by whom or why.
+ * Both amounts are 0 while a failed refund waits for a decision of staff.
  */
 export const PartRefund = z.object({
   at: z.iso.datetime(),

@@ -160,7 +160,7 @@ export const PublicOrder = z.object({
   partRefunds: z.array(PartRefund).optional(),
   /**
    * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. `asked`: nobody has decided yet;
-   * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: there is no such money.
+   * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: no money is left, or the order did not end in one of these ways.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
   /** The amount that `endedMoney` is about or, if everything was refunded, the refunded amount, in currency units. Missing: an older server. */

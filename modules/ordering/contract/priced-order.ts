@@ -28,7 +28,8 @@ export interface PricedOrder {
   totals: PricingResult
   ride: Ride | null
   /**
-   * The earliest possible time if an order for 'as soon as possible' contains a dish that takes longer. It becomes the order's appointment.
+   * The earliest possible time for an order 'as soon as possible', if one of its dishes takes longer. This time becomes the order's
+   * appointment.
    */
   earliest?: Temporal.Instant | undefined
   /**

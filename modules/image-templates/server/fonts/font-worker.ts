@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { create, type Font } from 'fontkit'
 import type { FontAnswer, FontTask } from './read-font.ts'
 
-// This file runs in a worker thread (read-font.ts). The library for whole words is imported only if it is needed, so that the worker starts fast.
+// This file runs in a worker thread (read-font.ts). The library for whole words is imported only when it is needed. Without it, the worker
+// starts faster.
 
 const open = (bytes: Uint8Array): Font => {
   const font = create(Buffer.from(bytes))
@@ -12,7 +13,7 @@ const open = (bytes: Uint8Array): Font => {
 
 const whole = (value: number): number => Math.round(value * 10) / 10
 
-/** Reads the outlines of whole words. If the font cannot be used for that, the result is empty, and other fonts are used for the words. */
+/** Reads the outlines of whole words. If the font has no usable outlines for whole words, the result is empty, and other fonts are used. */
 const wordsOf = async (bytes: Uint8Array, words: readonly string[]): Promise<FontAnswer['words']> => {
   const { ownWords } = await import('./own-words.ts')
   return ownWords(bytes, words).catch(() => ({}))

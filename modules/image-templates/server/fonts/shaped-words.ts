@@ -8,7 +8,10 @@ interface ShapedWords {
   readonly unknown: string
 }
 
-/** Makes the outlines of words that are drawn as a whole, with the fonts that printing uses. Letters join, and marks are in the right place. */
+/**
+ * Makes the outlines of words whose letters join (for example Arabic), with the fonts for printing. Joined letters and marks are in the
+ * right place.
+ */
 export async function shapedWords(words: readonly string[], variant: string): Promise<ShapedWords> {
   if (words.length === 0) return { words: {}, unknown: '' }
   const fonts = await paperFonts()

@@ -21,7 +21,7 @@ import { StartCell } from '../StartCell.tsx'
 
 /**
  * The dialog that prints table cards with QR codes in the look of the brand. Staff choose the first free card of the sheet, the number of
- * copies and the offset that corrects the printer. Next to these fields, the sheet is shown.
+ * copies and the offset that corrects the printer. Beside these fields, the sheet is shown.
  */
 export default function CardsDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {
   const t = useTexts(cardWords)

@@ -14,7 +14,10 @@ interface RecordKinds {
   to: (kind: string, id: string) => string | undefined
 }
 
-/** Names and addresses for kinds of records: from `logWords` if a module has put them there, otherwise from the editor of the records. */
+/**
+ * Names and addresses for kinds of records. They come from `logWords` if a module has put them there, otherwise from the editor of the
+ * records.
+ */
 export function useRecordKinds(): RecordKinds {
   const locale = useLocale()
   const fills = useFills(logWords)

@@ -36,7 +36,7 @@ export interface Gazetteer {
 
 const MOST = 10
 const MOST_GUESSES = 5
-/** For each wrong letter, the weight of a guess is divided by this number. */
+/** For each wrong letter, the weight of a place with a similar name is divided by this number. */
 const WRONG_LETTER = 10
 /** A typed address without a known street or town gets the nearest town, if this town is at most this number of metres from the visitor. */
 const TOWN_WITHIN_METRES = 60_000
@@ -145,7 +145,7 @@ const wordsOfSpots = (spots: readonly Spot[]): Words =>
 function spotGuesses(spots: readonly Spot[], words: Words, query: string, language: Language): Hit[] {
   return guessLines(words, query).flatMap(({ at, match, cost }) => {
     const spot = spots[at]
-    // A query of one word can match the beginning of any word of the name. It then counts as much as the beginning of the whole name
+    // A query of one word can match the beginning of any word of the name. This match counts as much as the beginning of the whole name
     // (`spotMatch` does the same).
     const kind = match === 'words' && !query.includes(' ') ? 'prefix' : match
     return spot ? [spotHit(spot, kind, spot.weight / WRONG_LETTER ** cost, language)] : []

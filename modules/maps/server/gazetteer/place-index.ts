@@ -28,7 +28,7 @@ interface LineHit {
  */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]
-  /** Places with a name that is similar to the query, each with the number of wrong letters in the query. */
+  /** Places with a name that is similar to the query. `cost`: the number of wrong letters in the query. */
   guess(query: string): (PlaceHit & { cost: number })[]
   read(at: number, language: Language): LocationPoint
   find(id: string, language: Language): LocationPoint | undefined
@@ -37,7 +37,7 @@ export interface PlaceIndex {
    * used; with `near` the distance counts, too.
    */
   exact(name: string, near?: LngLat): string | undefined
-  /** The id of the nearest town with at least 20,000 inhabitants that is at most `within` metres away. Undefined: there is none. */
+  /** The id of the nearest town with at least 20,000 inhabitants. Undefined if no town is at most `within` metres away. */
   nearestTown(near: LngLat, within: number): string | undefined
 }
 
@@ -142,7 +142,7 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
 }
 
 /**
- * Finds the lines that contain a word that begins with the query, from the first line on. If a line has several such words, only the best
+ * Finds the lines with a word that begins with the query, starting at the first line. If a line has several of these words, only the best
  * match is returned.
  */
 function scan(lines: Lines, query: string, most: number): LineHit[] {

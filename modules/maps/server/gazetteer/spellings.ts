@@ -2,8 +2,8 @@ import { fold, foldBare } from '#kernel/fold.ts'
 import { streetForm } from './street-form.ts'
 
 /**
- * Spellings of a name for comparison, each once: umlauts in both forms, both 'St.' and 'Sankt', and streets in one word, because people
- * type all these forms.
+ * Spellings of a name for comparison, each once, because people type all of them: 'oe' and 'o' for ö, 'St.' and 'Sankt', and a street in
+ * one word.
  */
 export function spellingsOf(...names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [fold(name), foldBare(name)])

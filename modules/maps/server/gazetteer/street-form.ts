@@ -4,8 +4,7 @@ const apart = /(?<=[a-z]) (?=(?:strasse|gasse|platz|weg|allee|ring)(?: |$))/g
 const short = /str(?:as[sz]?e)?(?= |$)/g
 
 /**
- * Converts all spellings of a street to the same text (docs/rules/maps.md, Gazetteer). 'mariahilfer str', 'mariahilferstr' and
- * 'mariahilfer strasse' become 'mariahilferstrasse'. `folded`: a text that `fold` has converted, so that hyphens, umlauts, ß and full
- * stops make no difference.
+ * Converts all spellings of a street to the same text (docs/rules/maps.md, Gazetteer). 'mariahilfer str', 'mariahilferstr' and 'mariahilfer
+ * strasse' become 'mariahilferstrasse'. `folded`: a text after `fold`, which removes the differences of hyphens, umlauts, ß and full stops.
  */
 export const streetForm = (folded: string): string => folded.replaceAll(short, 'strasse').replaceAll(apart, '')

@@ -77,8 +77,8 @@ export function typedBase(address: string, spots: readonly Spot[], town: Town): 
 }
 
 /**
- * Finds a town's name at the end of the text: the longest one, with at most four words. It must begin after the last number, and must not
- * be the whole text. Undefined: no town was found.
+ * Finds a town's name at the end of the text: the longest one, with at most four words. The name must begin after the last number, and must
+ * not be the whole text. Undefined: no town was found.
  */
 function townAtEnd(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
@@ -93,8 +93,8 @@ function townAtEnd(folded: string, town: Town): string | undefined {
 }
 
 /**
- * Finds a town's name at the beginning of the text: the longest one, with at most four words. Another name must follow it. 'Hof 12' and
- * 'St.-Veit-Gasse 3' do not begin with a town: the result is then undefined.
+ * Finds a town's name at the beginning of the text: the longest one, with at most four words. Another name must follow it. Undefined if the
+ * text does not begin with a town, such as 'Hof 12' and 'St.-Veit-Gasse 3'.
  */
 function townAtBegin(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')

@@ -58,8 +58,8 @@ export function wordsOf(lines: Lines): Words {
 const MOST_TYPED = 8
 
 /**
- * Finds the lines in which one spelling matches all typed words. A typed word matches a word that begins with it, or that differs by at
- * most `mostEdits` letters.
+ * Finds the lines in which one spelling matches all typed words. A typed word matches a longer word that begins with it, and a word that
+ * differs by at most `mostEdits` letters.
  */
 export function guessLines(words: Words, query: string): Guess[] {
   const typed = [...new Set(query.split(' '))]
@@ -72,7 +72,7 @@ export function guessLines(words: Words, query: string): Guess[] {
   })
 }
 
-/** Finds the lines with a word that begins with `word` or is similar to it, from the first line on. */
+/** Finds the lines with a word that begins with `word` or is similar to it, starting at the first line. */
 function linesWith({ lines, start, length, letters, line }: Words, word: string): number[] {
   const most = mostEdits(word)
   const { text } = lines
@@ -81,8 +81,8 @@ function linesWith({ lines, start, length, letters, line }: Words, word: string)
   const found: number[] = []
   for (let at = 0; at < start.length; at++) {
     const [size, other] = [length[at] ?? 0, letters[at] ?? 0]
-    // With one edit a word gets at most one new letter and loses at most one. So the lengths and the bits show that most words are too
-    // different, without comparing their letters.
+    // With one wrong letter, a word gets at most one new letter and loses at most one letter. So the lengths and the bits show that most
+    // words are too different, without comparing their letters.
     if (size < word.length - most || bitCount(bits & ~other) > most) continue
     const place = line[at] ?? 0
     if (found.at(-1) === place) continue

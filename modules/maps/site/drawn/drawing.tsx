@@ -7,7 +7,7 @@ interface DrawingProps {
   label: string
   /** The text in the corner of the map: 'Schematische Karte'. */
   note: string
-  /** True if the only point of the map is a branch: it is then drawn as a pin instead of a ring. */
+  /** True if the only point of the map is a branch, which is drawn as a pin instead of a ring. */
   isBranch?: boolean
 }
 

@@ -93,7 +93,7 @@ function overlaps(points: readonly XY[], { width, height }: Frame): boolean {
   return Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height
 }
 
-/** Limits a coordinate in pixels. A shape can reach far beyond the drawing; the browser would otherwise fill all of it. */
+/** Limits a coordinate in pixels. A shape can reach far beyond the drawing. Without the limit, the browser would fill all of it. */
 const clamp = (value: number, size: number) => Math.min(size * 8, Math.max(-size * 7, value))
 const short = (value: number) => Math.round(value * 10) / 10
 

@@ -37,8 +37,8 @@ const GAP = 7
 const LETTER = 0.54
 
 /**
- * Finds a position for each name, one after the other as in `wishes`. The first position is used that is inside the drawing and covers no
- * other name and no area of `taken`. A name without a free position is left out.
+ * Finds a position for each name, in the order of `wishes`. Uses the first position that is inside the drawing and covers no other name and
+ * no area of `taken`. A name without a free position is left out.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -80,7 +80,7 @@ function laid(
 export const meets = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Small squares along a line. They are passed to `placeLabels` as occupied, so that no name covers the line. */
+/** Small squares along a line. `placeLabels` gets them as occupied areas, so no name covers the line. */
 export function boxesAlong(points: readonly XY[], half: number): Box[] {
   const boxes: Box[] = []
   let last: XY | undefined

@@ -13,8 +13,8 @@ export interface Network {
 interface NetworkRoad {
   points: readonly LngLat[]
   /**
-   * How unattractive the road is: its metres are multiplied by this factor. A motorway has 1, smaller roads have more, so that routes follow
-   * motorways.
+   * How unattractive the road is: its metres are multiplied by this factor. A motorway has 1, smaller roads have more, because routes
+   * should follow motorways.
    */
   effort: number
 }
@@ -108,7 +108,7 @@ function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: 
     .map(({ at }) => at)
 }
 
-/** Sorts points into cells of 0.04 degrees, so that the neighbours of a point are found without comparing all points. */
+/** Sorts points into cells of 0.04 degrees. With the cells, the neighbours of a point are found without comparing all points. */
 function gridOf(points: readonly LngLat[]) {
   const size = 0.04
   const cells = new Map<number, number[]>()

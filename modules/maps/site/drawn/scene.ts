@@ -68,7 +68,7 @@ const factBox = {
   wide: { x: 0, y: 0, width: 290, height: 66 },
   narrow: { x: 0, y: 0, width: 222, height: 45 },
 } satisfies Record<string, Box>
-/** The streets, parks and districts of a drawn town are shown if one pixel is less than this many metres. */
+/** The streets, parks and districts of a drawn town are shown if one pixel of the map is less than this number of metres. */
 const CITY_METRES_PER_PIXEL = 110
 
 /** Computes everything that the map draws. On a slow phone this takes a third of a second, so it is divided into parts (`InSteps`). */
@@ -209,8 +209,8 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
 
 /**
  * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label is placed
- * above, below or next to the mark. The first position is used at which the label does not cover the line or another mark. `marks`: areas
- * that are already used; this mark and label are added to them. `way`: areas along the line.
+ * above, below or next to the mark, at the first position at which it does not cover the line or another mark. `marks`: areas that are
+ * already used; this mark and label are added to them. `way`: areas along the line.
  */
 function marker(
   frame: Frame,

@@ -16,8 +16,8 @@ export const lacksAlt = (image: Pick<LibraryImage, 'alt' | 'altEn' | 'isDecorati
 interface GridProps {
   images: readonly LibraryImage[]
   /**
-   * The query string of the shown list. It is added to the link of each picture, so that the screen of the picture can show the previous and the next
-   * picture of this list.
+   * The query string of the shown list. It is part of the link of each picture, because the screen of the picture shows the previous and
+   * the next picture of this list.
    */
   list: string
   chosen: ReadonlySet<string>

@@ -20,8 +20,8 @@ import { usePickedUploads } from './use-picked-uploads.ts'
 type PickerProps = ComponentProps<PicturePicker> & { onClose: () => void }
 
 /**
- * The dialog in which staff choose pictures from the library. With `isSingle` they choose one, otherwise several, in the order in which they click
- * them. They can also drop, paste or upload pictures; these are added to the library and chosen.
+ * The dialog in which staff choose pictures from the library. With `isSingle` they choose one picture. Without it, they choose several, in
+ * the order of their clicks. They can also drop, paste or upload pictures, which are added to the library and chosen.
  */
 export default function PictureDialog({ isSingle, language, onClose, onPick }: PickerProps) {
   const t = useTexts(libraryTexts)

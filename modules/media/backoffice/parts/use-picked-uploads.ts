@@ -6,7 +6,7 @@ import { useStoreFile } from './use-store-file.ts'
 export function usePickedUploads(onStored: (pictures: readonly PickedPicture[]) => void) {
   const { messageOf, storeImage } = useStoreFile()
   const [isBusy, setIsBusy] = useState(false)
-  // If the dialog is closed during an upload, `onStored` is not called. The picture is then in the library but not chosen.
+  // If the dialog is closed during an upload, `onStored` is not called. After the upload, the picture is in the library but not chosen.
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true

@@ -2,7 +2,10 @@ import { useApi, useLocale } from '#ui/backoffice/staff.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { mediaCalls, messageOf, storeFile, storeImage } from './store-file.ts'
 
-/** Returns functions that any screen can use to upload one picture or file to the library, and one that makes the message for a refusal. */
+/**
+ * Returns three functions for any screen: one uploads a picture to the library, one uploads a file, and one makes the message for a
+ * refusal.
+ */
 export function useStoreFile() {
   const api = useApi()
   const queries = useQueryClient()

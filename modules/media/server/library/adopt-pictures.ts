@@ -9,8 +9,8 @@ import type { Places } from './places.ts'
 const isId = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id)
 
 /**
- * A job that runs every hour. Older releases stored pictures only as files, without the table `images`. For every such picture that a record uses,
- * the job adds a row, so that the library shows it.
+ * A job that runs every hour. Older releases stored pictures only as files, without the table `images`. If a record uses such a picture,
+ * the job adds a row, and the library shows the picture.
  */
 export const adoptPictures = (core: BrandCore, places: Places, inTurn: InTurn): ScheduledJob => ({
   name: 'media.adopt',

@@ -12,8 +12,8 @@ import type { Places } from './places.ts'
 
 export const missing: Refusal = { ok: false, code: 'record.not_found' }
 /**
- * Used to check the right to change a picture that records use. These records can belong to any branch, so the caller needs the right for the whole
- * brand.
+ * Used to check whether the caller may change a picture that records use. These records can belong to any branch, so the caller needs the
+ * right for the whole brand.
  */
 const wholeBrand = { ...imageEntity, scope: 'brand' } as const
 
@@ -57,8 +57,8 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
     })
 
   /**
-   * Stores a new version of the picture, and replaces the old version in all records that use the picture. If records use it, the caller
-   * needs the right for the whole brand; otherwise it is refused.
+   * Stores a new version of the picture, and replaces the old version in all records that use the picture. If records use the picture, a
+   * caller without the right for the whole brand is refused.
    */
   const putVersion = async (
     tx: Tx,

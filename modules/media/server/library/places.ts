@@ -14,8 +14,8 @@ export interface Places {
 }
 
 /**
- * Up to this number of ids, the records are searched for these ids only. With more ids it is faster to read the files of all records once, because
- * each search reads whole texts.
+ * Up to this number of ids, only these ids are searched in the records. With more ids it is faster to read the files of all records once,
+ * because each search reads whole texts.
  */
 const searchedOneByOne = 4
 

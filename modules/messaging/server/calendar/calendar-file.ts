@@ -35,7 +35,7 @@ export function calendarFile(
   const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
   const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
-  // The calendar as a whole gets no time zone. Otherwise the library would not write DTSTAMP in UTC.
+  // The calendar as a whole gets no time zone, because with a time zone the library would not write DTSTAMP in UTC.
   const calendar = ical({
     prodId: { company: 'Servus', product: 'Servus', language: order.locale.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -74,8 +74,8 @@ export function calendarFile(
 }
 
 /**
- * True if the local time of this instant occurs only once. When clocks are set back, one hour occurs twice; then the file uses UTC instead of the
- * time zone.
+ * True if the local time of this instant occurs only once. When clocks are set back, one hour occurs twice. For a time in this hour, the
+ * file uses UTC instead of the time zone.
  */
 const isTold = (at: Temporal.Instant, zone: string): boolean =>
   instantsOf(at.toZonedDateTimeISO(zone).toPlainDateTime(), zone).length === 1

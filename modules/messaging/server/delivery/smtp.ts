@@ -26,8 +26,8 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
 }
 
 /**
- * The Message-ID of a mail. It is the same in every attempt. So if a mail was sent twice because of a crash, a mail program shows it only
- * once.
+ * The Message-ID of a mail. It is the same in every attempt. If a mail is sent twice because of a crash, a mail program therefore shows it
+ * only once.
  */
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 

@@ -18,8 +18,8 @@ const statement = `WITH written AS MATERIALIZED (SELECT * FROM jsonb_to_recordse
 ) ${outboxPart('promised')}`
 
 /**
- * Stores the mails that an outbox entry causes, together with the outbox entries that send them, with one statement. Without an SMTP server the mails
- * are only stored and shown to staff. If the same entry is processed again, nobody gets a second mail.
+ * Stores the mails of an outbox entry with one statement, together with new outbox entries that send these mails. Without an SMTP server
+ * the mails are only stored and shown to staff. If the same entry is processed again, nobody gets a second mail.
  */
 export async function keepMails(
   core: BrandCore,

@@ -8,8 +8,8 @@ export interface MailAttachment {
 }
 
 /**
- * What a mail says, without its layout. Both the HTML and the plain text of the mail are written from it, so that they say the same. The texts can
- * contain text that a guest has typed, so they must be escaped.
+ * What a mail says, without its layout. Both the HTML and the plain text of the mail are written from it, therefore they say the same. The
+ * texts can contain text that a guest has typed, so they must be escaped.
  */
 export interface MailContent {
   locale: Locale

@@ -1,6 +1,5 @@
 /**
- * Content id of the brand's logo mark. The picture is sent as a part of the mail, so that a mail program does not load it from the
- * internet.
+ * Content id of the brand's logo mark. The picture is sent as a part of the mail, because mail programs must not load it from the internet.
  */
 export const markId = 'mark@servus'
 

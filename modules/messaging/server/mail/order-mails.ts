@@ -50,7 +50,8 @@ export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): strin
 
 const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
 /**
- * Returns the text if it is exactly one mail address, otherwise undefined. So a guest cannot enter several recipients or an additional mail header.
+ * Returns the text if it is exactly one mail address. Undefined for any other text: a guest must not enter several recipients or an
+ * additional mail header.
  */
 export const plainAddress = (address: string): string | undefined =>
   mailAddress.test(address.trim()) ? address.trim() : undefined
@@ -79,8 +80,8 @@ export function customerMail(
     actions:
       kind === 'counter'
         ? [
-            // Both buttons open the status page, where the guest accepts or declines. Opening a link alone changes nothing, because
-            // programs open links, too (docs/rules/security.md, Foreign sites).
+            // Both buttons open the status page, where the guest accepts or declines. To open a link changes nothing, because mail programs
+            // open links, too (docs/rules/security.md, Foreign sites).
             { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
             { label: steps.decline, url: `${url}?answer=decline`, look: 'quiet' },
           ]
@@ -243,7 +244,7 @@ export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContex
   email: branch.email,
 })
 
-/** The address to which a guest's reply goes: the branch's mail address, if it has a valid one. */
+/** The address for a guest's reply: the branch's mail address, if the branch has a valid address. */
 export function replyTo({ branch }: OrderForMail): Pick<WrittenMail, 'replyTo'> {
   const address = plainAddress(branch.email)
   return address === undefined ? {} : { replyTo: { name: oneLine(branch.name), address } }

@@ -69,7 +69,7 @@ function customerFacts(order: Order, locale: Locale): { label: string; value: st
 }
 
 /**
- * The sums below the price lines. The net is the gross minus the rounded taxes, so that the printed amounts add up
+ * The sums below the price lines. The net is the gross minus the rounded taxes, because the printed amounts must add up
  * (docs/rules/money.md, Lines and totals).
  */
 function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {

@@ -33,8 +33,8 @@ function valuesOf(
 }
 
 /**
- * Replaces subject, introduction and footer of a mail by the text that the brand has written (`own`). Without such a text the mail does
- * not change. The details of the order, the sums and the button never change.
+ * Replaces subject, introduction and footer of a mail by the text that the brand has written (`own`). If the brand has written none, the
+ * mail does not change. The details of the order, the sums and the button never change.
  */
 export function withOwnText(
   content: MailContent,

@@ -22,8 +22,8 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
 }
 
 /**
- * Writes a time in the branch's time zone: 'Fr., 27.11.2026, 14:35 Uhr'. When clocks are set back, one hour occurs twice; then the offset from UTC is
- * added (docs/rules/time.md, Clock changes).
+ * Writes a time in the branch's time zone: 'Fr., 27.11.2026, 14:35 Uhr'. When clocks are set back, one hour occurs twice. A time in this
+ * hour is written with its offset from UTC (docs/rules/time.md, Clock changes).
  */
 export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)

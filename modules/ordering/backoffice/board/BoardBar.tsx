@@ -135,8 +135,8 @@ export function BoardBar(props: BoardBarProps) {
 }
 
 /**
- * The menu 'Vorgabe fertig in'. It sets the number of minutes in which food is promised when staff accept an order with one tap. Staff
- * choose more minutes during rush hours. The menu also has the setting that prints accepted orders.
+ * The menu 'Vorgabe fertig in'. It sets how many minutes staff promise for food when they accept an order with one tap. Staff choose more
+ * minutes during rush hours. The menu also has the setting that prints accepted orders.
  */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board

@@ -39,7 +39,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   useLeaveSelection(isSelecting, () => selection.switch(false))
   if (!isSelecting) return null
   const selected = orders.filter((order) => ids.has(order.id))
-  // An order with a proposed time that the guest has not answered is left out here. Staff accept it alone, on its card or in its drawer.
+  // Leaves out orders whose guest has not answered a proposed time. Staff accept such an order alone, on its card or in its drawer.
   const awaited = selected.filter((one) => urgencyOf(one, now).isCounterOpen)
   const skipped = awaited.length > 0 ? t.bulk.awaited(awaited.map((one) => numberOf(one, branches)).join(', ')) : ''
   const able = (action: 'confirm' | 'complete') =>
@@ -63,7 +63,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     if (!asked) return
     setAsked(undefined)
     const leftOut = asked.orders.filter((one) => !list.includes(one))
-    // While the question was open, a colleague may have taken a step for one of the orders. Such an order is left out.
+    // While the question was open, a colleague may have taken a step for one of the orders. This order is left out.
     const current = able(asked.action).filter(({ id }) => list.some((one) => one.id === id))
     void all(asked.action, current, leftOut)
   }

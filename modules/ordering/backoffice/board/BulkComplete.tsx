@@ -7,8 +7,8 @@ import { type BulkDoubts, openCash } from './bulk-doubts.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
 /**
- * The question before several orders are completed, if some are not ready yet or are not paid. It lists the orders that are not ready,
- * because the guest of a completed order is informed that it was delivered. It also shows the sum that guests still have to pay.
+ * The question before several orders are completed, if some are not ready yet or are not paid. It lists the orders that are not ready:
+ * completing an order informs its guest that it was delivered. It also shows the sum that guests still have to pay.
  */
 export function BulkComplete({ doubts, ...props }: BulkQuestionProps & { doubts: BulkDoubts }) {
   const t = useTexts(boardTexts)

@@ -31,8 +31,8 @@ interface CardProps {
    */
   isFirst: boolean
   /**
-   * Set for some seconds after a step on this screen. Meanwhile the card stays in its place and, as soon as the server has responded, shows
-   * the result.
+   * Set for some seconds after a step on this screen. During this time the card stays in its place. After the server has responded, the
+   * card shows the result.
    */
   kept?: KeptPlace | undefined
 }

@@ -33,7 +33,7 @@ interface ColumnProps {
   oldestAlarm: string | undefined
   /** Folds the column into a narrow strip; undefined for the first column, which cannot be folded. */
   onFold: ((name: ShownColumn) => void) | undefined
-  /** Whether the board has few orders. Then the browser also draws the cards outside the visible part, as soon as it is idle. */
+  /** Whether the board has few orders. If true, the browser also draws the cards outside the visible part when it is idle. */
   isSmall: boolean
 }
 

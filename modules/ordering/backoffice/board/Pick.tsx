@@ -3,8 +3,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useIsSelected, useIsSelecting, useSelection } from './selection.tsx'
 
 /**
- * The checkbox that appears on each card while staff select orders. It is a native checkbox, so that 150 of them can appear at once without a
- * delay. The look of a selected card is changed by CSS alone, so that selecting does not render the card again.
+ * The checkbox that appears on each card while staff select orders. It is a native checkbox, because 150 of them must appear at once
+ * without a delay. CSS alone changes the look of a selected card, so the card does not render again.
  */
 export function Pick({ id, label }: { id: string; label: string }) {
   const t = useTexts(boardTexts)

@@ -4,8 +4,8 @@ import { shownDataTexts } from '../../words/shown-data.ts'
 import { useShownData } from '../parts/shown-data.ts'
 
 /**
- * Checkboxes that hide guest data or items on the cards of this device, for screens that strangers can see. An order that staff open still
- * shows everything.
+ * Checkboxes that hide guest data or items on the cards of this device, because strangers may see its screen. An order that staff open
+ * still shows everything.
  */
 export function ShownData() {
   const { shown, change } = useShownData()

@@ -12,8 +12,8 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { unpaidLeft } from '../parts/columns.ts'
 
 /**
- * The row of orders whose online payment is still missing. Each order has a ring that becomes empty within the 30 minutes in which the guest can
- * pay. Shows nothing if there is no such order.
+ * The row of orders whose online payment is still missing. A guest can pay within 30 minutes; a ring on each order becomes empty in this
+ * time. Shows nothing if no payment is missing.
  */
 export function UnpaidLane({ orders, search }: { orders: readonly OrderSummary[]; search: string }) {
   const t = useTexts(boardTexts)

@@ -5,7 +5,7 @@ import { paysOnTheSpot } from '../parts/order-words.ts'
 
 /** What staff should know before they complete several orders, because completing cannot be undone. */
 export interface BulkDoubts {
-  /** Orders whose time is still in the future, and accepted orders that are not ready and not under way. */
+  /** Orders that are due in the future, and accepted orders that are not ready and not under way. */
   unready: readonly OrderSummary[]
   /** Orders that are paid at the door or at the counter. The server does not know whether the guest has paid. */
   unpaid: readonly OrderSummary[]

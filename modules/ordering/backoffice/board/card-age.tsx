@@ -67,8 +67,8 @@ function Wait({ since }: { since: string }) {
 }
 
 /**
- * The badge 'verpasst' or 'eskaliert'; nothing if the order is neither missed nor escalated. The badge is solid only on the order that has waited
- * longest, so that this order stands out.
+ * The badge 'verpasst' or 'eskaliert'; nothing if the order is neither missed nor escalated. Only the order that has waited longest has a
+ * solid badge, because this order should stand out.
  */
 export function AlarmBadge({ urgency, isOldest }: { urgency: ReturnType<typeof urgencyOf>; isOldest: boolean }) {
   const t = useTexts(boardTexts).card

@@ -8,8 +8,8 @@ export interface CardLinks {
 }
 
 /**
- * Returns the links for all cards as one object. It stays the same as long as the query stays the same. Links of the router are not used,
- * because they would all render again whenever the address changes, for example when an order is opened.
+ * Returns the links for all cards as one object. The object changes only when the query changes. Links of the router are not used, because
+ * they would all render again whenever the address changes, for example when an order is opened.
  */
 export function useCardLinks(query: string): CardLinks {
   const navigate = useNavigate()

@@ -19,12 +19,12 @@ interface Question {
 }
 
 /**
- * The functions that open dialogs on the board. The object stays the same while the board is shown, so that no card renders again when a
+ * The functions that open dialogs on the board. The object stays the same while the board is shown, therefore no card renders again when a
  * dialog opens.
  */
 interface DialogCalls {
   open(name: DialogName, order: OrderSummary): void
-  /** Registers that a dialog covers the cards, so that keys do not act on them. The returned function removes the registration. */
+  /** Registers that a dialog covers the cards, because keys must then not act on them. The returned function removes the registration. */
   stand(): () => void
   ask(question: Question | undefined): void
   /**
@@ -44,15 +44,15 @@ const CallsContext = createContext<DialogCalls>({
 const OpenContext = createContext(false)
 
 export const useDialogCalls = () => useContext(CallsContext)
-/** Whether any dialog covers the board or the drawer. Then keys must not act on cards. */
+/** Whether any dialog covers the board or the drawer. If true, keys must not act on cards. */
 export const useIsDialogOpen = () => useContext(OpenContext)
 /** Whether the open question is about this order and is shown in this place (card or drawer). */
 export const useIsAsked = (orderId: string, place: Question['place']): boolean =>
   useShared(useDialogCalls().asked, (asked) => asked?.orderId === orderId && asked.place === place)
 
 /**
- * Called by dialogs that open above the board or the drawer. While such a dialog is open, keys do not act on cards, and Escape closes only
- * the dialog.
+ * Called by dialogs that open above the board or the drawer. While the dialog is open, keys do not act on cards, and Escape closes only the
+ * dialog.
  */
 export function useStandsOverCards(): void {
   const { stand } = useDialogCalls()

@@ -2,7 +2,7 @@
 interface FocusPlace {
   orderId: string
   opener: Element | null
-  /** Ids of the orders of the same column: first the orders below this one, then the orders above it. */
+  /** Ids of the other orders in the same column: first the orders below this order, then the orders above it. */
   beside: readonly string[]
 }
 

@@ -58,8 +58,8 @@ const NearContext = createContext<Near | undefined>(undefined)
 export const NearProvider = NearContext.Provider
 
 /**
- * Whether this card is drawn in full. It becomes true when the card comes near the visible part of its column, or when a small board draws the
- * card while the browser is idle. Then it stays true. With `atOnce` it is true from the first render.
+ * Whether this card is drawn in full. It becomes true, and stays true, when the card comes near the visible part of its column. A small
+ * board also draws the card while the browser is idle. With `atOnce` it is true from the first render.
  */
 export function useNear(card: RefObject<Element | null>, atOnce: boolean): boolean {
   const near = useContext(NearContext)

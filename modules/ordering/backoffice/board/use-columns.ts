@@ -9,7 +9,7 @@ import { passes } from './filter.ts'
 
 /**
  * Arranges the orders of the chosen branch that pass the filter into columns. This is computed again only when an order, the filter or the
- * time changes. When an order is opened or selected, all lists stay the same objects, so that no column renders again.
+ * time changes. When an order is opened or selected, all lists stay the same objects, therefore no column renders again.
  */
 export function useColumns(filter: BoardFilter, now: number) {
   const { branchId } = useStaff()
@@ -39,7 +39,7 @@ export function useColumns(filter: BoardFilter, now: number) {
     [all, kept, counted, branchId, filter, now],
   )
   // The count of new orders changes immediately after a step, as in the navigation and the banner. Every other column counts the cards that
-  // it shows, so that number and cards agree.
+  // it shows, because number and cards must agree.
   return { orders, counted: { ...columns, new: counted.new }, columns, ...figures }
 }
 

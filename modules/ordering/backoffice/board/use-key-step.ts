@@ -12,7 +12,10 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 
 interface KeyStep {
-  /** The order that the keys act on: the order in the drawer, or the order whose card has the focus. Undefined: there is no such order. */
+  /**
+   * The order that the keys act on: the order in the drawer, or the order whose card has the focus. Undefined if the drawer is closed and
+   * no card has the focus.
+   */
   order: OrderSummary | undefined
   /** The other orders of the same column: first the orders below this order, then the orders above it. */
   after(): readonly OrderSummary[]
@@ -31,7 +34,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const { branches } = useStaff()
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
-  // `isAtOnce`: calls run at the same time, so that staff can accept the next order before the server has responded to the previous call.
+  // `isAtOnce`: calls run at the same time. Staff can accept the next order before the server has responded to the previous call.
   const action = useOrderAction({ isAtOnce: true })
   const running = useRef(new Set<string>())
   const minutes = useReadyMinutes()

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 const LAYERS = '[role="dialog"],[role="alertdialog"],[role="menu"]'
 
 /**
- * Ends the selection of several orders when the user presses Escape and no layer is open above the board. Its listener runs before the
- * listeners of layers that open later, so it still finds a layer that the same key press closes. Otherwise one key press would close the
- * layer and also end the selection.
+ * Ends the selection of several orders when the user presses Escape and no layer is open above the board. One key press must not close a
+ * layer and also end the selection. Therefore this listener runs before the listeners of layers that open later: it still finds a layer
+ * that the same key press closes.
  */
 export function useLeaveSelection(isSelecting: boolean, leave: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

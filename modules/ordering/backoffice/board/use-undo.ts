@@ -11,7 +11,7 @@ export function useUndo(): () => void {
   const t = useTexts(boardTexts)
   const action = useOrderAction()
   const { kept } = useKeptPlaces()
-  /** Id of the order that must be undone as soon as the server has responded to its step. */
+  /** Id of the order whose step must be undone after the server has responded to this step. */
   const wanted = useRef<string>(undefined)
 
   function takeBack({ before, step, version }: KeptPlace) {

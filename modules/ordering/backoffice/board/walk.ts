@@ -5,8 +5,8 @@ import { shownColumns } from '../parts/columns.ts'
 type Rows = Record<ShownColumn, readonly string[]>
 
 /**
- * The ids of the orders in the sequence of the cards on the screen. It can differ from the sorted list: the cards of a column do not move
- * while somebody uses the column (`holdStill`). A folded column has no cards; then its sorted list is returned.
+ * The ids of the orders in the sequence of the cards on the screen. This sequence can differ from the sorted list: the cards of a column do
+ * not move while somebody uses the column (`holdStill`). A folded column has no cards, so its sorted list is returned.
  */
 export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
   const rowsOf = (name: ShownColumn) => {
@@ -37,7 +37,7 @@ export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 
   return beside ? beside[Math.min(row, beside.length - 1)] : from
 }
 
-/** All other orders of the same column: first the orders below this one, then the orders above it. */
+/** All other orders of the same column: first the orders below this order, then the orders above it. */
 export function afterInColumn(rows: Rows, from: string): readonly string[] {
   const ids = shownColumns.map((name) => rows[name]).find((column) => column.includes(from)) ?? []
   const row = ids.indexOf(from)

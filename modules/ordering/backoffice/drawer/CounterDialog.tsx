@@ -112,8 +112,8 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
 
   function goTo(day: string) {
     if (!day) return
-    // Suggests a free time on the chosen day. It is the first one that is not before the time of day that the guest asked for, and not in
-    // the past. If there is none, suggests the first free time of the day.
+    // Suggests the first free time on the chosen day that is not before the time of day of the guest's wish, and not in the past. If there
+    // is none, suggests the first free time of the day.
     const morning = startOfDay(Temporal.PlainDate.from(day), zone)
     const sameTime =
       wanted === undefined

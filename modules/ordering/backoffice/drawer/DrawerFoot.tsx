@@ -28,7 +28,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const kept = useKeptPlaces().kept.get(order.id)
   const { ask } = dialogs
   const isAskedHere = useIsAsked(order.id, 'drawer')
-  // Closes an open question when the drawer closes. Otherwise the question would still be there when the drawer opens again.
+  // Closes an open question when the drawer closes, because the question must not be there when the drawer opens again.
   useEffect(() => () => ask(undefined), [ask])
   const step = nextStep(order, now, t)
   const allowed = allowedActions(order, now)
@@ -75,8 +75,8 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onChoose={(minutes) => run(minutes)}
         />
       ) : step ? (
-        // After a step, the button of the next step appears in the same place. The guard ignores the second tap of a double tap, so that
-        // only one step is taken.
+        // After a step, the button of the next step appears in the same place. The guard ignores the second tap of a double tap, because it
+        // would take the next step.
         <TapGuard key={step.action}>
           <Button
             size="lg"

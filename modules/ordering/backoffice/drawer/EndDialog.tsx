@@ -47,8 +47,8 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
-  // The text is required if the reason is 'another reason', because that does not explain anything. It is also required when a paid order
-  // is cancelled, because the decision about the money needs a reason.
+  // The text is required if the reason is 'another reason', because these words do not explain anything. It is also required when a paid
+  // order is cancelled, because the decision about the money needs a reason.
   const needsText = reason === 'other' || (!isReject && asksRefund)
   const isTextMissing = needsText && message.trim() === ''
   const products = new Map(

@@ -27,8 +27,8 @@ export function FoodSection({ order }: { order: Order }) {
   const [change, setChange] = useState<Change>()
   const canAdd = useFills(chooseItemSlot).length > 0
   const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
-  // A change cannot make a paid order more expensive (docs/rules/back-office.md, Order board). If the order is paid, a note (`addPaid`) says
-  // this.
+  // A change cannot make a paid order more expensive (docs/rules/back-office.md, Order board). The note `addPaid` informs staff about this
+  // rule.
   const isPaid = order.paymentState === 'paid'
   const money = (amount: number) => formatMoney(amount, order.currency)
   const { pricing } = order

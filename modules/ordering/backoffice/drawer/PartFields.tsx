@@ -46,7 +46,7 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
 
 /**
  * One item of the order. The quantity that was already refunded cannot be chosen again. An item of more than one piece has buttons for the
- * number of pieces. They are shown even before the item is ticked, so that staff see that they can refund a single piece.
+ * number of pieces. They are shown even before the item is ticked: staff should see that they can refund a single piece.
  */
 function ItemRow({ item, currency, part }: { item: Order['items'][number]; currency: string; part: RefundedPart }) {
   const t = useTexts(boardTexts).refundDialog

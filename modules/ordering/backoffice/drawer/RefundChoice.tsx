@@ -8,8 +8,8 @@ import { type Order, orderingEndpoints, type OrderSummary } from '../../contract
 import { withTip } from '../../rules/tip.ts'
 
 /**
- * The refund choice in the dialog that rejects or cancels an order. It is about all money of the order that was not refunded, including
- * amounts that staff decided earlier to keep.
+ * The question in the dialog that rejects or cancels an order: whether the money is refunded. It is about all money that was not refunded
+ * yet, even amounts that staff decided earlier to keep.
  */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
@@ -17,7 +17,7 @@ export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choi
   return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
 
-/** All money of the order that was not refunded and whose refund was not decided yet, including the tip. */
+/** All money of the order, including the tip, except money that was refunded or whose refund is decided. */
 const heldOf = ({ price, kept, asked, tip }: Order['money']): number =>
   toDecimal(sum([price, kept, asked, tip].map(money)))
 

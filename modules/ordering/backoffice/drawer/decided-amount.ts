@@ -9,8 +9,8 @@ type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
 }
 
 /**
- * How much money, in currency units, is moved between the accounts of the order if staff decide to refund or to keep money. It is calculated
- * with the same rule as on the server, so that the dialog shows the true amount.
+ * The amount, in currency units, that is refunded or kept if staff decide to do so. It is calculated with the same rule as on the server,
+ * because the dialog must show the true amount.
  */
 export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
   const { price, kept, asked, due, tip } = order.money

@@ -1,10 +1,10 @@
 import type { Order } from '../../contract.ts'
 
 /**
- * For each item (key: its id), the quantity that staff have already refunded by partial refunds. It is never more than the ordered quantity.
- * Items without a refund are missing. The result is empty if no money has gone back and none is on its way: then every refund has failed,
- * and staff kept the money. In all other cases every partial refund in the timeline counts, even if one of them has failed, because the
- * timeline does not say which one.
+ * For each item (key: its id), the quantity that staff have already refunded by partial refunds. It is never more than the ordered
+ * quantity. Items without a refund are missing. The result is empty if no money was refunded and no refund is in progress: in this case
+ * every refund has failed, and staff kept the money. In all other cases every partial refund in the timeline counts, even if one of them
+ * has failed, because the timeline does not say which refund failed.
  */
 export function itemsBack({
   items,

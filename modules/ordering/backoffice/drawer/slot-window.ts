@@ -1,12 +1,12 @@
 import { type Appointments, type AppointmentRefusal, SLOT_MINUTES } from '#modules/branches/rules/appointment-slots.ts'
 
-/** One time that the dialog shows. It can be chosen if `refusal` is undefined. Otherwise it is struck out, and `refusal` names the reason. */
+/** One time that the dialog shows. It can be chosen if `refusal` is undefined. If not, it is struck out, and `refusal` names the reason. */
 interface OfferedTime {
   at: number
   refusal: AppointmentRefusal | 'wanted' | undefined
 }
 
-/** How many times the dialog shows at once: four rows of six. */
+/** Number of times of day that the dialog shows at once: four rows of six. */
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 

@@ -15,7 +15,7 @@ export interface RefundedPart {
   ticked: Ticked
   /** The quantity of each item that was already refunded (key: item id). Items without a refund are missing. */
   back: ReadonlyMap<string, number>
-  /** Sets the refunded quantity of an item; undefined unticks the item. The amount is then calculated again. */
+  /** Sets the refunded quantity of an item; undefined unticks the item. The amount is calculated again. */
   tick(id: string, amount: number | undefined): void
   /** The amount in the field, in currency units. Undefined: the field is empty. NaN: the text in the field is not a number. */
   amount: number | undefined
@@ -25,7 +25,8 @@ export interface RefundedPart {
   /** The error below the amount field. It is shown after staff submit the form. An amount that is too high is reported at once. */
   error: string | undefined
   /**
-   * Returns amount and items for the call. Undefined if the amount cannot be refunded: then the field shows the error and gets the focus.
+   * Returns amount and items for the call. If the amount cannot be refunded, the result is undefined, and the field shows the error and
+   * gets the focus.
    */
   check(): { amount: number; items?: { id: string; amount: number }[] } | undefined
 }

@@ -5,7 +5,10 @@ import { type ReactNode, useState } from 'react'
 
 interface RefundReason {
   field: ReactNode
-  /** Returns the reason that staff have typed. Undefined if the field is empty: then the field gets the focus and shows an error. */
+  /**
+   * Returns the reason that staff have typed. If the field is empty, the result is undefined, and the field gets the focus and shows an
+   * error.
+   */
   check(): string | undefined
 }
 

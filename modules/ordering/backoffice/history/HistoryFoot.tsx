@@ -18,7 +18,7 @@ export function HistoryFoot({
   rows: readonly OrderSummary[]
   total: number
   page: number
-  /** Whether the user searches for a text. For such a search the server counts only up to `LARGEST_FOUND` orders. */
+  /** Whether the user searches for a text. If true, the server counts only up to `LARGEST_FOUND` orders. */
   isSearch: boolean
   onPage: (page: number) => void
 }) {

@@ -2,8 +2,8 @@ import { shift } from '#ui/backoffice/format.ts'
 import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
 
 /**
- * The filters and the page number of the history. They are stored in the page's address, so that a shared link shows the same list. `from`
- * and `to` are calendar days in the time zone of the chosen branch or, without one, of the first branch.
+ * The filters and the page number of the history. They are stored in the page's address, because a shared link should show the same list.
+ * `from` and `to` are calendar days in the time zone of the chosen branch. If no branch is chosen, the zone of the first branch is used.
  */
 export interface HistoryView {
   from: string
@@ -83,8 +83,8 @@ export function viewName(view: HistoryView, monday: string): ViewName | undefine
 }
 
 /**
- * Reduces the server's CSV file to its header and the lines of the chosen orders. The browser writes no cells itself, so that only the server
- * has to escape them.
+ * Reduces the server's CSV file to its header and the lines of the chosen orders. The browser writes no cells itself, because only the
+ * server escapes them.
  */
 export function onlyRows(csv: string, uids: ReadonlySet<string>): string {
   const [header = '', ...lines] = csv.split('\r\n')

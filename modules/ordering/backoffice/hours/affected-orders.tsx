@@ -52,8 +52,8 @@ const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
   orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
 
 /**
- * The list of affected orders. Each link opens its order in a new tab, so that the input in the branch form is not lost. Times are shown in
- * the time zone that is stored for the branch, because guests ordered in this zone. A new zone in the form is not used.
+ * The list of affected orders. Each link opens its order in a new tab, because the input in the branch form must not be lost. Times are
+ * shown in the time zone that is stored for the branch, because guests ordered in this zone. A new zone in the form is not used.
  */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = affectedTexts(locale)

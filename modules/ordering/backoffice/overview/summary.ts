@@ -75,8 +75,8 @@ export function worriesOf(orders: readonly OrderSummary[], now: number): Worry[]
 }
 
 /**
- * When the problem began, in milliseconds since 1970. The card on the board shows the same time. An overdue order counts from its due time.
- * Any other order counts from the time at which staff have to react.
+ * When the problem began, in milliseconds since 1970. The card on the board shows the same time. For an overdue order it is the due time.
+ * For any other order it is the time from which staff have to react.
  */
 export const worrySince = ({ kind, order }: Worry): number =>
   kind === 'late' ? (endOf(order) ?? waitsFrom(order)) : waitsFrom(order)

@@ -18,8 +18,8 @@ import { guestShown, labelOf } from '../parts/order-words.ts'
 import { sumOfCents, summaryOf, worriesOf, worrySince, type Worry } from './summary.ts'
 
 /**
- * The part of the overview that is about orders: the current figures, and the orders that staff must look at. Both come from the orders on
- * the board.
+ * The part of the overview that is about orders: the current figures, and the orders that staff must look at. All of it comes from the
+ * orders on the board.
  */
 export function useOverview(): OverviewPart {
   const t = useTexts(boardTexts)

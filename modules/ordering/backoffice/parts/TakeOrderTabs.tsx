@@ -4,8 +4,8 @@ import { useCaller } from './caller.ts'
 import { useTakeOrders } from './use-take-orders.ts'
 
 /**
- * Links to all pages on which staff enter orders (food, rides). Shows nothing if there is only one such page. The links pass on the caller's
- * phone number if this page got one.
+ * Links to all pages on which staff enter orders (food, rides). Shows nothing if there is only one page. If this page got the caller's
+ * phone number, the links pass it on.
  */
 export function TakeOrderTabs() {
   const locale = useLocale()

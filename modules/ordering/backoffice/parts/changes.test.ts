@@ -62,7 +62,7 @@ function shownOf(order: OrderSummary, now: number) {
 }
 
 describe('a card rendered for the time of its last change shows the same as for the current time', () => {
-  // Times at which the order is due in more than an hour are left out: the card then shows a time of day.
+  // Times more than an hour before the order is due are left out, because the card then shows a time of day.
   test.each(Object.entries(orders))('%s, during two hours', (_, order) => {
     const changes = changesOf(order)
     const near = twoHours.filter((now) => (dueAt(order) ?? now) - now < SOON_WITHIN_MS)

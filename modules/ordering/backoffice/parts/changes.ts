@@ -25,7 +25,7 @@ export const WARNS_AFTER_MS = 2 * MINUTE
  * is not included, because its own component renders it again each second.
  */
 interface Changes {
-  /** Single times at which the card changes, for example the time at which the order becomes missed. */
+  /** Single times when the card changes, for example when the order becomes missed. */
   readonly once: readonly number[]
   /**
    * The card also changes every minute from the time `from` on. The change is always at the same second of the minute as in the time
@@ -77,7 +77,7 @@ export function changesOf(order: OrderSummary): Changes {
 
 /**
  * Some rules apply at the time `at` itself, others only after it. One millisecond after `at`, both kinds apply. So this later time is
- * returned as soon as `at` has passed.
+ * returned when `at` has passed.
  */
 const settled = (at: number, now: number): number => (now > at ? at + 1 : at)
 const floorTo = (step: number, phase: number, now: number): number => phase + Math.floor((now - phase) / step) * step
@@ -95,8 +95,8 @@ export function lastChange({ once, everyMinute }: Changes, now: number): number 
 }
 
 /**
- * Returns the time for which this card is rendered. It changes only when the card's content may change, and then the component renders
- * again.
+ * Returns the time for which this card is rendered. The time changes only when the card's content may change, and each change renders the
+ * component again.
  */
 export function useCardTime(order: OrderSummary): number {
   const changes = useMemo(() => changesOf(order), [order])

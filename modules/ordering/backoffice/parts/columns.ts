@@ -102,7 +102,7 @@ export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): num
     awaitedFrom: parse(awaitedFrom ?? null),
   }).epochMilliseconds
 
-/** The id of the missed or escalated order that has waited longest. Undefined if no such order waits for staff now. */
+/** The id of the missed or escalated order that has waited longest. Undefined if no missed or escalated order waits for staff now. */
 export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): string | undefined {
   const alarms = orders.filter((order) => {
     const { isMissed, isEscalated, isCounterOpen, isBeforeOpening } = urgencyOf(order, now)

@@ -47,7 +47,7 @@ test.each([
   ['food', 60],
   ['ride', 120],
 ] as const)('the card of a %s changes at the time from which a step is not early any more', (kind, minutes) => {
-  // `due` must not be at a full quarter hour, because every card changes then.
+  // `due` must not be at a full quarter hour, because every card changes at full quarter hours.
   const due = now + minutes * 60_000 + 7_000
   const changes = changesOf(anOrder({ id: 'a', kind, state: 'confirmed', appointment: new Date(due).toISOString() }))
   const at = due - minutes * 60_000

@@ -18,10 +18,10 @@ type Outcome<T extends Entered> =
   | { kind: 'refused'; answer: Extract<ApiResult<T>, { ok: false }> }
 
 /**
- * Sends an order that staff enter, and makes sure that a lost response does not lead to two orders (docs/rules/orders.md, Idempotency). All
- * attempts use the same idempotency key until the result is known. Staff may change the input after a lost response. If the server has
- * already created an order with this key, it refuses the new body. Then the earlier bodies are sent again with the same key, to learn which
- * order was created. `send` makes the call with a body (JSON) and a key.
+ * Sends an order that staff enter. A lost response must not lead to two orders (docs/rules/orders.md, Idempotency). All attempts use the
+ * same idempotency key until the result is known. Staff may change the input after a lost response. If the server has already created an
+ * order with this key, it refuses the new body. In this case the earlier bodies are sent again with the same key, to learn which order was
+ * created. `send` makes the call with a body (JSON) and a key.
  */
 export async function enterOnce<T extends Entered>(
   body: string,

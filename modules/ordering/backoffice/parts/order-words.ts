@@ -67,13 +67,16 @@ export const wayIcons = { ride: IconSteeringWheel, delivery: IconMoped, ready: I
 export const wayOf = ({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): keyof typeof wayIcons =>
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'ready'
 
-/** The time that staff promised, otherwise the time that the customer wants; undefined = as soon as possible. Milliseconds since 1970. */
+/**
+ * The time that staff promised; if there is none, the time that the customer wants. Milliseconds since 1970. Undefined: as soon as
+ * possible.
+ */
 export const dueAt = (order: Pick<OrderSummary, 'appointment' | 'appointmentDate'>): number | undefined => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? undefined : Date.parse(at)
 }
 
-/** The time from which the order is late: the arrival of a ride that has started, otherwise the due time. */
+/** The time from which the order is late: for a ride that has started, its arrival; for other orders, the due time. */
 export const endOf = (
   order: Pick<OrderSummary, 'appointment' | 'appointmentDate' | 'state' | 'ride'>,
 ): number | undefined => {

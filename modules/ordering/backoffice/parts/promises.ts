@@ -42,7 +42,7 @@ export function promisesOf(
 
 /**
  * For an order that was placed while the branch was closed: the time at which it will be ready if staff accept it now, for example 'Sa
- * 11:30'. Undefined if the branch was open, or has opened in the meantime: then the number of minutes is clear enough.
+ * 11:30'. Undefined if the branch was open, or has opened in the meantime, because the number of minutes is then clear enough.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,

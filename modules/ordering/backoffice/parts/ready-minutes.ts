@@ -6,8 +6,8 @@ export const MINUTES = [15, 20, 30, 45] as const
 const USUAL = 30
 
 /**
- * The number of minutes that the accept button promises unless staff chose another one: the smallest choice that is not below the time that
- * guests read in the store (docs/rules/orders.md, Estimated time). Where several branches are shown, the slowest kitchen counts.
+ * The number of minutes that the accept button promises if staff chose no other number. It is the smallest choice that is not below the time
+ * that guests read in the store (docs/rules/orders.md, Estimated time). If several branches are shown, the slowest kitchen counts.
  */
 export function usualMinutes(
   branches: readonly Pick<StaffBranch, 'id' | 'preparationMinutes'>[],
@@ -19,8 +19,8 @@ export function usualMinutes(
 }
 
 /**
- * The setting 'Vorgabe fertig in': the number of minutes that the accept button promises. Staff raise it during rush hours. It is stored on
- * this device, separately for each branch.
+ * The setting 'Vorgabe fertig in': how many minutes the accept button promises for the food. Staff choose more minutes during rush hours.
+ * It is stored on this device, separately for each branch.
  */
 export function useReadyMinutes(): { value: number; set(minutes: number): void } {
   const { branchId, branches } = useStaff()

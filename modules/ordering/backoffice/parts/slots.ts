@@ -16,7 +16,10 @@ export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
 interface OrderGuest {
   order: Order
-  /** Must be called when a dialog opens: then keys do not act on the board behind it. Call the returned function when the dialog closes. */
+  /**
+   * Must be called when a dialog opens. While it is open, keys do not act on the board behind it. Call the returned function when the
+   * dialog closes.
+   */
   stand: () => () => void
 }
 
@@ -29,7 +32,7 @@ export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGue
  */
 export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }>>('ordering.guestHint')
 
-/** A dish that staff chose, with the names that the next dialog shows before staff confirm the change. */
+/** A dish that staff chose, with the names for the next dialog, in which staff confirm the change. */
 export interface ChosenItem {
   name: string
   /** The names of the chosen options. */

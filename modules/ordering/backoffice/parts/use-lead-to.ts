@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 /**
  * Returns a function that focuses the field with this name after the next rendering, when error messages are on the page. The field is
- * scrolled to the middle, so that no fixed footer and no banner covers it.
+ * scrolled to the middle, because a fixed footer or a banner could cover it at the edge.
  */
 export function useLeadTo(): (name: string) => void {
   const [asked, setAsked] = useState<{ readonly name: string }>()

@@ -36,9 +36,7 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/**
- * The part of the feed that cards use. It changes only with the connection, so that a change of the list does not render all cards again.
- */
+/** The part of the feed that cards use. It changes only with the connection; a change of the list does not render all cards again. */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** Returns the order as this screen has last received it. Undefined if the list does not contain it. */
   known(id: string): OrderSummary | undefined
@@ -135,7 +133,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
       reload,
       isReady: all !== undefined,
       error: current.error ?? undefined,
-      // Users without access to orders have no stream. For them the state is always 'live', so that no warning appears.
+      // Users without access to orders have no stream. For them the state is always 'live', because no warning should appear.
       live: isAllowed ? live : { kind: 'live' },
       isLocked,
     }

@@ -81,7 +81,7 @@ export function SoundMenuItem() {
   )
 }
 
-/** Button that mutes the alarm sound for 60 s. Meanwhile it shows the remaining seconds. */
+/** Button that mutes the alarm sound for 60 s. During this time it shows the remaining seconds. */
 export function MuteButton() {
   const t = useTexts(boardTexts).alarm
   const { sound } = useOrderFeed()

@@ -2,7 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderSummary } from '../../../contract.ts'
 import { UNDO_SECONDS, type UndoableAction } from '../../../rules/undo.ts'
 
-/** A card that stays in its place for some seconds after a step, so that cards do not move immediately after somebody pressed a button. */
+/**
+ * A card that stays in its place for some seconds after a step, because cards should not move immediately after somebody pressed a button.
+ */
 export interface KeptPlace {
   /** The order as it was before the step. It determines the column and the place of the card. */
   readonly before: OrderSummary
@@ -16,7 +18,7 @@ export interface KeptPlace {
   readonly version?: number | undefined
   /** If the step accepted the order: the time that staff promised to the guest, in milliseconds since 1970. */
   readonly promised?: number | undefined
-  /** True until the server has responded to the step. Until then the card looks the same as before the step, with a busy button. */
+  /** True until the server has responded to the step. During this time the card looks the same as before the step, with a busy button. */
   readonly isPending?: boolean | undefined
   /** The order after the step. The card shows its state. Undefined if the step accepted the order. */
   readonly done?: OrderSummary | undefined
@@ -25,7 +27,7 @@ export interface KeptPlace {
    * Undefined in other cases.
    */
   readonly text?: string | undefined
-  /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */
+  /** Height of the card in CSS pixels. The card keeps this height while it shows the result. Otherwise the cards below would move. */
   readonly height?: number | undefined
 }
 
@@ -54,7 +56,7 @@ export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace)
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
-/** Whether the step can be undone. A step can also be undone before the server has responded to it: the undo then waits for the response. */
+/** Whether the step can be undone. Staff can also undo a step before the server has responded to it; the undo waits for the response. */
 export const isUndoable = ({ isPending, step, text, version }: KeptPlace): boolean =>
   step !== undefined && !text && (isPending === true || version !== undefined)
 

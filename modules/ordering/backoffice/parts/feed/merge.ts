@@ -24,8 +24,8 @@ export const mergeKnown = (orders: readonly OrderSummary[], order: OrderSummary)
   orders.some(({ id }) => id === order.id) ? merge(orders, order) : orders
 
 /**
- * Returns the orders of `after`, but uses the old object from `before` for each order that did not change. Otherwise every response would
- * create new objects, and every card would render again.
+ * Returns the orders of `after`, but uses the old object from `before` for each order that did not change. With new objects, every card
+ * would render again after every response.
  */
 export function keepUnchanged(
   before: readonly OrderSummary[],
@@ -61,7 +61,7 @@ interface Arrivals {
 
 /**
  * Combines a load of the list with orders that the stream delivers while the load is running. The response may be older than these orders.
- * Therefore a newer version in the list is kept. An order that the stream added meanwhile stays, even if the response does not contain it.
+ * Therefore a newer version in the list is kept. An order that the stream has added stays, even if the response does not contain it.
  */
 export function arrivals(): Arrivals {
   const latest = new Map<string, number>()

@@ -25,8 +25,8 @@ export interface Ring {
 }
 
 /**
- * Decides whether the alarm sound rings now. It rings at once for a new order, and then every 8 s as long as there is an order that no user
- * has opened. Muting lasts 60 s, but a new order ends the muting.
+ * Decides whether the alarm sound rings now. It rings at once for a new order, and then every 8 s while there is an order that no user has
+ * opened. Muting lasts 60 s, but a new order ends the muting.
  */
 export function sound(
   state: SoundState,
