@@ -21,7 +21,7 @@ export const LogEntry = z.object({
   requestId: z.string().nullable(),
   /** How many fields of the record the action changed. */
   changes: z.int(),
-  /** The amount of money, in currency units, that an entry about money tells. Missing in all other entries. */
+  /** For an entry about money: its amount in currency units. Missing in all other entries. */
   money: z.object({ amount: z.number(), currency: z.string() }).optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>

@@ -35,7 +35,10 @@ const variantTexts = messages(
 /** The names of the font weights from 100 to 900, in this order. */
 const weights = ['thin', 'extraLight', 'light', 'regular', 'medium', 'semibold', 'bold', 'extraBold', 'black'] as const
 
-/** The name of a variant of a font: '700italic' is 'Fett kursiv'. A weight between two hundreds is shown with its number: 'Normal 450'. */
+/**
+ * The name of a variant of a font: '700italic' is 'Fett kursiv'. A weight that is no multiple of 100 is shown with its number: 'Normal
+ * 450'.
+ */
 export function variantName(variant: string, locale: Locale): string {
   const t = variantTexts(locale)
   const weight = Number.parseInt(variant, 10)

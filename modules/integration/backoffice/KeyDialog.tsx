@@ -13,7 +13,7 @@ import { keyEndpoints as calls } from '../contract.ts'
 import { keyTexts } from '../words/keys.ts'
 import type { MadeKey } from './KeysCard.tsx'
 
-/** The end of a day as an instant, in the time zone of this device. */
+/** Converts a day to the instant at which it ends, in the time zone of this device. */
 const endOf = (day: string): string =>
   Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(deviceZone()).toInstant().toString()
 

@@ -13,7 +13,7 @@ export const CalendarFeed = z.object({
   branch: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** When a calendar program last read it. The time can be up to one hour old. */
+  /** When a calendar program last read this calendar. The time can be up to one hour old. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

@@ -41,7 +41,7 @@ export const Delivery = z.object({
   /** The HTTP status of the response to the last attempt. 0: there was no response. Null: there was no attempt yet. */
   status: z.int().nullable(),
   ms: z.int().nullable(),
-  /** The first characters of the response of the webhook. */
+  /** The first characters of the webhook's response, at most 2,048. */
   answer: z.string(),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -21,7 +21,7 @@ export interface EndpointRow {
   created_by_name: string
 }
 
-/** The name of the purpose for which secrets of webhooks are encrypted. A secret can be decrypted only with the same name. */
+/** Secrets of webhooks are encrypted under this name. They can be decrypted only with the same name. */
 export const sealPurpose = 'webhook'
 
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>

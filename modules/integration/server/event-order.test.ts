@@ -15,7 +15,7 @@ import { openEntries } from './open-entries.ts'
 import { engageChief } from './testing/chief.ts'
 import { openReceiver } from './testing/receiver.ts'
 
-/** Registers a webhook for these events. `told` waits for this number of deliveries and returns what they contain. */
+/** Registers a webhook for these events. `told(count)` waits for `count` deliveries and returns what they contain. */
 async function listen(brand: TestBrand, ...events: string[]) {
   const receiver = await openReceiver()
   const { call } = request(brand)

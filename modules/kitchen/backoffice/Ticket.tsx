@@ -36,7 +36,7 @@ interface TicketProps {
   places?: Places | undefined
 }
 
-/** The short number by which cooks name the ticket. */
+/** The short number of the ticket, which cooks call out. */
 export const calledOut = (order: OrderSummary, places?: Places): string =>
   shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
 

@@ -13,8 +13,8 @@ interface Moved {
 const within = (text: string): number => Math.max(-LARGEST_SHIFT, Math.min(LARGEST_SHIFT, Number(text) || 0))
 
 /**
- * The offset in millimetres by which printing is corrected, because printers move the paper a little. It is stored in this browser, for each type of
- * sheet.
+ * The offset in millimetres that corrects the print, because printers move the paper a little. It is stored in this browser, for each type
+ * of sheet.
  */
 export function useShift(sheet: string): [Moved, (moved: Moved) => void] {
   const [x, setX] = usePreference<string>(`labels.${sheet}.x`, anyText, '0')

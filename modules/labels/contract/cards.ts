@@ -30,7 +30,7 @@ export const CardQuery = z.strictObject({
 })
 export type CardQuery = z.output<typeof CardQuery>
 
-/** The letters on a card that no font has. '?' is printed in their place. */
+/** A note about a card. `letters`: letters on the card that no font has; '?' is printed in their place. */
 const CardNote = z.object({ table: z.uuid(), name: z.string(), letters: z.string() })
 export type CardNote = z.infer<typeof CardNote>
 

@@ -71,7 +71,7 @@ export const noteKinds = [
 /** Whether a note of this kind prevents printing: the label lacks a part that the law requires, or the label cannot be drawn. */
 export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
 
-/** A note about a label that staff should read before printing. */
+/** A note that staff should read before they print the label. */
 const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),

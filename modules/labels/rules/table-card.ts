@@ -55,7 +55,10 @@ export function codeOf(url: string): readonly (readonly boolean[])[] {
 const ink = '#171e1a'
 const quiet = '#616b66'
 
-/** The text below the coloured band: the area, and before it the branch if its name differs from that of the business. */
+/**
+ * The text below the coloured band: the area of the table. Before it is the name of the branch, if this differs from the name of the
+ * business.
+ */
 const placeOf = ({ area, branch }: TableCard, { shopName }: CardLook): string =>
   [branch === shopName ? '' : branch, area].filter(Boolean).join(' · ')
 

@@ -14,7 +14,7 @@ export interface LabelPicture {
   readonly lacking: readonly string[]
 }
 
-/** The resolution of the pictures of labels in dots per millimetre: 300 dpi, as printers print. */
+/** The resolution of label pictures: 300 dpi, converted to dots per millimetre. */
 const DOTS_PER_MILLIMETRE = 300 / 25.4
 
 /**

@@ -8,7 +8,7 @@ import { logTexts } from '../words/logs.ts'
 import { type LogState, periods } from './log-state.ts'
 import { useLogReader } from './use-log-words.ts'
 
-/** The filters above the audit trail: a search, a period, who acted, and the kind of record. */
+/** The filters above the audit trail: a search text, a period, the person who acted, and the kind of record. */
 export function LogFilters({
   box,
   state,

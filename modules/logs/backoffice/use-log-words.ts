@@ -15,7 +15,7 @@ interface LogReader {
   /** The name of the record: 'Schweinsbraten'. If the record has no name: its id, or the first eight characters of a UUID. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
-  /** The value of a field, as a text if its module writes one. */
+  /** The value of a field: a text, if the module of the record has a text for it. */
   value: (entity: string, field: string, values: Readonly<Record<string, unknown>> | null) => unknown
   /** The address of the screen that shows the record. Undefined if there is none, or if the entry reports that the record was deleted. */
   to: (entry: LogEntry) => string | undefined

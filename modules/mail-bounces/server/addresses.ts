@@ -54,6 +54,6 @@ export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   return before === undefined
 }
 
-/** The stored bounce of a mail address, as a list with one entry. The list is empty if mails can be delivered. */
+/** The stored failure ('bounce') of a mail address, as a list with one entry. The list is empty if mails can be delivered. */
 export const bouncesOf = async (db: Queries, email: string): Promise<MailBounce[]> =>
   (await db.many<BounceRow>(sql`SELECT * FROM mail_bounces WHERE email = ${email}`)).map(bounceOf)

@@ -35,7 +35,9 @@ function toVector([lng, lat]: LngLat): [number, number, number] {
   return [cosine * Math.cos(lng * RADIANS), cosine * Math.sin(lng * RADIANS), Math.sin(lat * RADIANS)]
 }
 
-/** A line, with the distance in metres from its start to each of its points, and its whole length. */
+/**
+ * A line. `metres`: for each point, its distance in metres from the start of the line. `length`: the length of the whole line in metres.
+ */
 export interface MeasuredLine {
   readonly points: readonly LngLat[]
   readonly metres: readonly number[]

@@ -11,7 +11,7 @@ interface SuggestQuery {
   near?: LngLat | undefined
 }
 
-/** A provider of places. If it fails, the adapter logs that and returns an empty list or undefined (specification §7: failures become false). */
+/** A provider of places. If it fails, the adapter logs the failure and returns an empty list or undefined (specification §7). */
 export interface SuggestPort {
   suggest(query: SuggestQuery): Promise<Suggestion[]>
   retrieve(query: { id: string; session: string; language: 'de' | 'en' }): Promise<LocationPoint | undefined>

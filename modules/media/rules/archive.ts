@@ -11,7 +11,7 @@ export interface ArchiveEntry {
   /** The number of the compression method. 0: not compressed; 8: deflate. */
   readonly method: number
   readonly isEncrypted: boolean
-  /** Index in the archive of the first compressed byte of the file. */
+  /** Position in the archive, in bytes, at which the compressed content of the file begins. */
   readonly start: number
 }
 
@@ -115,7 +115,7 @@ function unicodeNames(bytes: Uint8Array, view: DataView, from: number, to: numbe
   return found
 }
 
-/** Index of the first byte of a file's content, which follows the header of the file. Undefined if there is no header at `local`. */
+/** Position of the first byte of a file's content, which follows the header of the file. Undefined if there is no header at `local`. */
 function startOf(view: DataView, local: number): number | undefined {
   if (local + LOCAL_BYTES > view.byteLength || view.getUint32(local, true) !== LOCAL) return undefined
   return local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)

@@ -1,6 +1,6 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt'])
-/** The bytes of a chunk besides its content: length, name and checksum. */
+/** Number of bytes in a chunk (part of a PNG) in addition to its content: length, name and checksum. */
 const around = 12
 
 /**

@@ -8,8 +8,8 @@ import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
 import { numberOf, zoneOf } from './parts/order-words.ts'
 
 /**
- * Returns a function that checks whether a waiting ride overlaps with an accepted ride of the same vehicle. Its result is a warning that
- * names the accepted ride; undefined if there is none.
+ * Returns a function that checks whether a waiting ride overlaps with an accepted ride of the same vehicle. If it does, the result is a
+ * warning that names the accepted ride; otherwise undefined.
  */
 export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const t = useTexts(boardTexts)

@@ -7,7 +7,7 @@ import { refundedItems } from './drawer/timeline-changes.ts'
 
 const amounts = new Set(['moved', 'refundAmount', 'amount', 'refunded', 'total', 'difference'])
 
-/** The text of a value in the audit trail: the reason of a rejection by its name, amounts with their currency, items of a refund by their names. */
+/** The text of a value in the audit trail: the name of a rejection reason, an amount with its currency, or the names of refunded items. */
 function orderLogValue(locale: Locale, field: string, values: Readonly<Record<string, unknown>>): string | undefined {
   const { [field]: value, currency } = values
   if (field === 'reason') return Object.entries(boardTexts(locale).reject.reasons).find(([code]) => code === value)?.[1]

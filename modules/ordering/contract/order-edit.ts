@@ -14,9 +14,9 @@ export const OrderEdit = z.object({
   choices: z.string().optional(),
   /** The new price of the line if staff changed the unit price. Null if they did not. */
   newPrice: decimal.nullable(),
-  /** The total of the order before and after the change. Missing if it stayed the same. */
+  /** The total of the order before and after the change. Missing if the total stayed the same. */
   total: z.object({ before: decimal, after: decimal }).optional(),
-  /** The amount that the guest gets back for the change, even if it was not sent yet; 0: none. */
+  /** The amount that the guest gets back because of the change, even if it was not sent yet. 0: none. */
   refunded: decimal,
   /** The amount that staff decided not to refund. Staff and guest agree in person what happens to it. 0: none. */
   kept: decimal,

@@ -50,7 +50,9 @@ export const OrderItem = z.object({
   taxRate: decimal,
   tax: decimal,
   gross: decimal,
-  /** How exact the price is. Until the order ends, staff can replace a 'ca.' or 'ab' price with the final price. */
+  /**
+   * How exact the price is. Until the order ends, staff can replace an approximate ('ca.') or minimum ('ab') price with the final price.
+   */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
   /** The country in which the kilometres of this line are. Null for lines that are not kilometres. */
@@ -97,7 +99,7 @@ const CounterAppointment = z.object({
   appointment: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
-  /** `open` until the customer answers, the proposal expires, or staff take another step. */
+  /** `open` while the customer has not answered, the proposal has not expired, and staff have taken no other step. */
   state: z.enum(counterStates),
 })
 
@@ -141,10 +143,7 @@ export const PublicOrder = z.object({
   firstName: z.string(),
   /** The delivery address in one line; null if the order is not a delivery. */
   deliveredTo: z.string().nullable().optional(),
-  /**
-   * The guest's comment, without invisible characters. Empty for an order that staff entered, because then staff wrote the comment, not the
-   * guest.
-   */
+  /** The guest's comment, without invisible characters. Empty for an order that staff entered, because staff wrote its comment. */
   comment: z.string().optional(),
   /** Whether the customer may cancel the order now. */
   canCancel: z.boolean(),
@@ -163,9 +162,9 @@ export const PublicOrder = z.object({
    * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: no money is left, or the order did not end in one of these ways.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
-  /** The amount that `endedMoney` is about or, if everything was refunded, the refunded amount, in currency units. Missing: an older server. */
+  /** The amount of `endedMoney` in currency units; if everything was refunded, the refunded amount. Missing: an older server. */
   endedAmount: decimal.optional(),
-  /** Whether the guest cancelled free of charge by the branch's rule, so that the money goes back without a decision of staff. */
+  /** Whether the guest cancelled free of charge by the branch's rule. If true, the money goes back without a decision of staff. */
   isFreeCancel: z.boolean().optional(),
   /** The sum that was refunded, without refunds that a bank sent back, in currency units. Missing: an older server. */
   paidBack: decimal.optional(),
@@ -239,10 +238,7 @@ export const Order = z.object({
   isRefundAsked: z.boolean(),
   /** Whether a part of the payment was refunded to the guest. The payment state stays 'paid' until the whole payment has been refunded. */
   isPartlyRefunded: z.boolean(),
-  /**
-   * How much of the price was refunded, in currency units. Refunds of the tip, and of money above the price, are not included. Missing if
-   * the server is older.
-   */
+  /** How much of the price was refunded, in currency units, without the tip and money above the price. Missing: an older server. */
   priceBack: decimal.optional(),
   /** Ratings 1 to 5 and a comment. Null until the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
@@ -282,7 +278,7 @@ export interface OrderForMail {
   /** Partial refunds, as on the customer's status page. */
   partRefunds: readonly PartRefund[]
   endedMoney: 'asked' | 'going-back' | 'kept' | null
-  /** As on the customer's status page. */
+  /** The same values as on the customer's status page. */
   endedAmount?: number | undefined
   isFreeCancel?: boolean | undefined
 }

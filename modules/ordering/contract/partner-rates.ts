@@ -3,8 +3,8 @@ export interface PartnerRates {
   /** Discount in percent on the normal price per kilometre; 0: no discount. It does not apply to vehicles that have a price in `pricePerKm`. */
   percentOff: number
   /**
-   * The partner's price per kilometre for each vehicle (key: product id), as a decimal including the tax of the home country. It replaces the
-   * vehicle's normal price and its distance tiers.
+   * The partner's price per kilometre for each vehicle (key: product id). It includes the tax of the home country, and replaces the
+   * vehicle's normal price and its prices for longer distances.
    */
   pricePerKm: Readonly<Record<string, number>>
 }

@@ -9,8 +9,8 @@ interface LoggedRecord {
   /** The names of the record's fields. */
   fields?: (locale: Locale) => Readonly<Record<string, string>>
   /**
-   * The text for the value of a field, if it is not shown as it is stored. `values`: all values of the entry on the same side. Undefined: it is
-   * shown as it is stored.
+   * The text for the value of a field. `values`: all values before the action, or all values after it. Undefined: the value is shown as it
+   * is stored.
    */
   value?: (locale: Locale, field: string, values: Readonly<Record<string, unknown>>) => string | undefined
 }

@@ -1,7 +1,7 @@
 /**
- * A program that writes the borders of the drawn map: `node modules/maps/server/gazetteer/build-borders.ts`. A developer runs it by hand. The borders
- * come from the library country-coder and are cut to the frame of the map. Each ring is a flat list of differences in thousandths of a degree.
- * Neighbouring countries keep the points that they share.
+ * A program that writes the borders of the drawn map: `node modules/maps/server/gazetteer/build-borders.ts`. A developer runs it by hand.
+ * The borders come from the library country-coder and are cut to the frame of the map. Each border line is a list of numbers: for each
+ * point, its difference from the previous point, in thousandths of a degree. Neighbouring countries keep the points that they share.
  */
 import { writeFile } from 'node:fs/promises'
 import { feature } from '@rapideditor/country-coder'

@@ -23,8 +23,8 @@ interface LineHit {
 }
 
 /**
- * The towns and villages of the product's own data, prepared for the search. They are stored as lists and two long texts, which need about 2 MB; one
- * object for each place would need 20 MB.
+ * The towns and villages of the product's own data, prepared for the search. They are stored as lists and two long texts, which need about
+ * 2 MB of memory; one object for each place would need 20 MB.
  */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]

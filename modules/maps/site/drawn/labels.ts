@@ -12,7 +12,7 @@ export interface LabelWish {
   at: XY
   size: number
   weight: number
-  /** The positions next to its point at which the text may be placed, the best first. */
+  /** The positions beside the point at which the text may be placed. The best position is first. */
   sides: readonly Side[]
   /** True if the point itself is marked with a dot. */
   dot?: boolean

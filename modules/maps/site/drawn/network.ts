@@ -2,8 +2,8 @@ import { distanceBetween } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 
 /**
- * The roads of the drawn map as a network. It serves only to draw an estimated route along them: a straight line across the Danube would look like a
- * mistake. Distance and price are never computed from it.
+ * The roads of the drawn map as a network. With it, estimated routes are drawn along roads: a straight line across the Danube would look
+ * like a mistake. Distance and price are never computed from it.
  */
 export interface Network {
   /** Returns a line along the drawn roads. It is a straight line if no drawn road is near, or if the detour would be too long. */

@@ -38,7 +38,7 @@ export const makeFormats =
         saved['avif'] = made.avif.length
       }
     }
-    // The loop goes from the smallest to the largest size. So `saved` contains, for each format, the bytes of its largest copy.
+    // The loop goes from the smallest to the largest size. So `saved` contains, for each format, the size in bytes of its largest copy.
     const formats = Object.entries(saved).map(([format, bytes]) => ({ extension: format, bytes }))
     await core.db.run(
       sql`UPDATE image_versions SET formats = ${JSON.stringify(formats)}::jsonb WHERE image = ${id} AND version = ${version}`,

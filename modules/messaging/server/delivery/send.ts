@@ -19,8 +19,8 @@ interface SendTools {
 type NoteOrder = OffersOf<{ note: typeof noteOrderPort }>['note']
 
 /**
- * These statements do not wait for the disk, so a power failure can undo them. Then the outbox entry of the mail is processed again, too,
- * and the mail is sent again with the same Message-ID.
+ * These statements do not wait for the disk, so a power failure can undo them. In this case the outbox entry of the mail is processed
+ * again, too, and the mail is sent again with the same Message-ID.
  */
 const trying = `UPDATE messages SET attempts = attempts + 1 ${relaxedCommit} WHERE id = $1::uuid AND state = 'queued' RETURNING messages.*`
 const sent = `UPDATE messages SET state = 'sent', sent_at = $2::timestamptz, last_error = NULL, text = COALESCE($3::text, text), html = COALESCE($3::text, html)

@@ -104,7 +104,7 @@ export function htmlPart(content: MailContent, brand: MailBrand): string {
         </table>
       </body>
     </html>`
-  // Removes the indentation of the template above. It would only make the mail larger.
+  // Removes the indentation of the template above, because it would only make the mail larger.
   return page.markup.replaceAll(/\n\s+/g, '\n')
 }
 

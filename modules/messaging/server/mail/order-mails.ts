@@ -110,8 +110,8 @@ export function customerMail(
 }
 
 /**
- * Texts for a guest who has paid an order that ended: what staff decided about the money, or that they will decide. The status page shows the same
- * texts (docs/rules/orders.md, Payment).
+ * Texts for a guest who has paid, if the order was rejected, was cancelled or has failed: what staff decided about the money, or that they
+ * will decide. The status page shows the same texts (docs/rules/orders.md, Payment).
  */
 function moneyNotes({ order, ...told }: OrderForMail): string[] {
   const { endedMoney } = told
@@ -192,8 +192,8 @@ function customerWords(
 }
 
 /**
- * Writes the mail to the branch about an order, in the language of the business. A reply to it goes to the guest. Undefined if the branch has no
- * valid mail address.
+ * Writes the mail to the branch about an order, in the language of the business. If staff reply to the mail, the guest gets the reply.
+ * Undefined if the branch has no valid mail address.
  */
 export function branchMail(kind: BranchMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
   const { order, branch } = source

@@ -52,7 +52,7 @@ export function orderPanel(
   }
 }
 
-/** Added to the payment method of an order of which a part was refunded. Empty for any other order. */
+/** The note after the payment method if a part of the order was refunded. Empty for all other orders. */
 const partlyPaid = (order: Order, locale: Locale): string =>
   order.isPaid && !order.isRefunded && order.paidBack ? (paidText(order, locale) ?? '') : ''
 

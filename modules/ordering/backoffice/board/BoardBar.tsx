@@ -105,7 +105,7 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
-          // On a phone only the first link is shown, because there is no room for more. The page to which it leads has links to all pages on
+          // On a phone only the first link is shown, because there is no room for more. The page behind this link has links to all pages on
           // which staff enter orders.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}

@@ -22,7 +22,7 @@ interface ColumnProps {
    * columns: the number of all cards, including cards that only stay visible for some seconds after a step.
    */
   count: number
-  /** The number of new orders that wait for staff. Undefined in other columns than the column of new orders. */
+  /** The number of new orders that wait for staff. Undefined if this is not the column of new orders. */
   waitingForStaff: number | undefined
   now: number
   /** Whether a phone shows this column. A phone shows only one column at a time. */

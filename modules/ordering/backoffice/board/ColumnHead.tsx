@@ -23,7 +23,7 @@ export const columnTitle = (
 interface ColumnHeadProps {
   name: ShownColumn
   count: number
-  /** The number of new orders that wait for staff. Undefined in other columns than the column of new orders. */
+  /** The number of new orders that wait for staff. Undefined if this is not the column of new orders. */
   waitingForStaff: number | undefined
   /** Number of new cards that are hidden while staff use the column (`holdStill`); `onFresh` shows them. */
   fresh: number

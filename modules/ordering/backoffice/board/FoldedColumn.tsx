@@ -17,7 +17,7 @@ export function useFolded() {
     folded,
     columns: shownColumns.filter((name) => !folded.has(name)),
     toggle,
-    /** The value of `grid-template-columns`. If no column is folded, it is undefined, and the style sheet sets the widths. */
+    /** The value of `grid-template-columns`. Undefined if no column is folded; the style sheet then sets the widths. */
     widths: folded.size > 0 ? widthsOf(folded) : undefined,
   }
 }

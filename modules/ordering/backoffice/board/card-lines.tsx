@@ -11,8 +11,8 @@ import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { paysOnTheSpot } from '../parts/order-words.ts'
 
 /**
- * A card shows this many items. If the order has exactly one more, the card shows that item as well. If it has several more, the card shows
- * how many ('+ 2').
+ * Number of items that a card shows. If the order has exactly one more item, the card shows it as well. If it has several more, the card
+ * shows how many ('+ 2').
  */
 const ITEM_LINES = 3
 /** Maximum number of dishes that the one-line summary names. If there are more items, it shows only the number of items. */

@@ -23,7 +23,7 @@ const money = { price: 0, kept: 0, asked: 0, due: 0, tip: 0 }
 const [first, second] = [table(1), table(2)]
 const done = { ...first, version: 2, state: 'completed', isCompleted: true } as const
 
-/** The board after the first of two orders at a table was served. */
+/** Shows the board with two orders at a table, and takes the step 'served' for the first order. */
 async function served(answers: Readonly<Record<string, unknown>> = {}) {
   vi.stubGlobal('IntersectionObserver', undefined)
   const screen = await mountedScreen(<BoardScreen />, {

@@ -2,9 +2,9 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 
 /** Number of cards of a column that are drawn in full with the first render. Other cards are drawn in full later. */
 export const DRAWN_AT_ONCE = 4
-/** A board with at most this many orders counts as small. A small board draws its remaining cards one by one when the browser is idle. */
+/** Maximum number of orders on a small board. A small board draws its remaining cards one by one when the browser is idle. */
 export const SMALL_BOARD = 60
-/** How far outside the visible part of its column a card is drawn: half of the height of the visible part, above and below. */
+/** A card is drawn when it is near the visible part of its column: above or below it by at most half of the height of the visible part. */
 const NEARBY = '50% 0px'
 
 /** The cards of one list that are not drawn in full yet. */

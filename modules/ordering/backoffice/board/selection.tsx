@@ -34,8 +34,8 @@ function createSelection(): Selection {
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /**
- * The selection as an object with functions. The object never changes while the board is shown, so a component that uses it does not render
- * again with each tick of a checkbox. To read which orders are selected, use the three hooks below.
+ * The selection as an object with functions. The object never changes while the board is shown. Therefore a component that uses it does not
+ * render again when a checkbox is ticked. To read which orders are selected, use the three hooks below.
  */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext)

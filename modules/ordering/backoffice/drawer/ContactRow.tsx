@@ -16,7 +16,7 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Whether the order was rejected or cancelled, or has failed. Then the button that sends the confirmation again is not shown. */
+/** Whether the order was rejected or cancelled, or has failed. If true, there is no button that sends the confirmation again. */
 const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
   isRejected || isCanceled || isFailed
 

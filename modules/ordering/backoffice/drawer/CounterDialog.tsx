@@ -28,7 +28,7 @@ const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' 
 
 /**
  * Dialog in which staff propose another time to the customer. It offers the times of `useProposal`, and has fields for the text to the
- * customer and for the time within which the customer must answer.
+ * customer and for the time limit of the customer's answer.
  */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
@@ -90,7 +90,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
   const { orders } = useOrderFeed()
   const action = useOrderAction()
   const times = useRef<HTMLDivElement>(null)
-  // When the dialog opens, its close button gets the focus, because the times are not loaded yet. This effect moves the focus to the times.
+  // When the dialog opens, the times are not loaded yet, so its close button gets the focus. This effect moves the focus to the times.
   useEffect(() => times.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const [first] = useState(() => firstProposal(offered, wanted, now))
   const [at, setAt] = useState(first)

@@ -10,8 +10,8 @@ import { ItemEditDialog } from './ItemEditDialog.tsx'
 export type Change = { kind: 'edit' | 'choose'; item: OrderItem } | { kind: 'add' }
 
 /**
- * The dialogs of one change. Amount and price are changed in one dialog. A dish is chosen in a first dialog; the second one shows the new sum,
- * and staff confirm it.
+ * The dialogs of one change. Amount and price are changed in one dialog. For a dish there are two dialogs: in the first, staff choose it;
+ * the second shows the new sum, and staff confirm it.
  */
 export function ItemChange({
   order,

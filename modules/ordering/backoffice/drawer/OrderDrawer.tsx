@@ -136,7 +136,7 @@ function Shown({
   )
 }
 
-/** Marks a waiting order as seen when it is opened. Then no board of the branch rings for this order any more. */
+/** Marks a waiting order as seen when it is opened. After this, no board of the branch rings for the order any more. */
 function useSeen(order: Order | undefined) {
   const api = useApi()
   const { accept } = useOrderFeed()

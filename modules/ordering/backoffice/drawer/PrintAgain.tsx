@@ -16,8 +16,8 @@ interface PrintAgainProps {
 }
 
 /**
- * Asks for confirmation before an order is printed a second time: with two identical slips, staff could cook or drive it twice. 'Cancel' has
- * the focus.
+ * Asks for confirmation before an order is printed a second time, because with two identical slips staff could cook or drive it twice.
+ * 'Cancel' has the focus.
  */
 export function PrintAgain({ order, before, onYes, onClose }: PrintAgainProps) {
   const t = useTexts(boardTexts)

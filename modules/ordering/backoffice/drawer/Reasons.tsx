@@ -39,7 +39,7 @@ export function Reasons({
           key={reason}
           role="radio"
           data-reason={reason}
-          // Without this attribute, a dialog sets the focus on its close button.
+          // With this attribute, the dialog sets the focus here and not on its close button.
           data-autofocus={index === 0 || undefined}
           className="chip big"
           aria-checked={reason === value}

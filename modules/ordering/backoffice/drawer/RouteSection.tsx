@@ -9,10 +9,7 @@ import { staffNameOf } from '../../rules/staff-words.ts'
 import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
-/**
- * Background and text colour of each segment of the route. The first segment has the first colours of this list. A fifth segment has the first
- * colours again.
- */
+/** Background and text colour of each segment of the route. If the route has more segments than colours, the list starts again. */
 const colours = [
   { background: 'var(--c1)', color: 'light-dark(#fff,#06170e)' },
   { background: 'var(--c2)', color: '#241700' },

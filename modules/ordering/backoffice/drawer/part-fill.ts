@@ -38,8 +38,8 @@ function shareOf({ amount: ordered, gross }: Pick<OrderItem, 'amount' | 'gross'>
 const scaled = (quantity: number): bigint => BigInt(Math.round(quantity * 10_000))
 
 /**
- * Returns why an amount cannot be refunded; undefined if it can be refunded. `most`: the money that the business has received for the price
- * and still holds, in currency units.
+ * Returns why an amount cannot be refunded; undefined if it can be refunded. `most`: the part of the price that the business still holds,
+ * in currency units.
  */
 export function amountProblem(amount: number | undefined, most: number): 'missing' | 'cents' | 'most' | undefined {
   if (amount === undefined || Number.isNaN(amount) || amount <= 0) return 'missing'

@@ -10,7 +10,10 @@ interface OfferedTime {
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 
-/** Returns the first time to show, in milliseconds since 1970, so that the given time is in the second row. It is a multiple of five minutes. */
+/**
+ * Returns the first time that the dialog shows, in milliseconds since 1970. It is a multiple of five minutes, and one row before the given
+ * time.
+ */
 export const windowAround = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS - 6 * STEP_MS
 
 /**

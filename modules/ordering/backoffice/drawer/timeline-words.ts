@@ -13,7 +13,7 @@ interface TimelineWords {
 }
 
 /**
- * Returns text and colour of a timeline entry. If the back office does not know the action, because the server is newer, the text is the
+ * Returns text and colour of a timeline entry. If the server is newer than the back office and the action is unknown, the text is the
  * action's name.
  */
 export function timelineWords(
@@ -108,7 +108,7 @@ export function timelineWords(
   return { text: entry.action, tone: '' }
 }
 
-/** The text of a guest's cancellation. It says why the money goes back if nobody of the staff decided that. */
+/** The text of a guest's cancellation. If the money goes back without a decision of staff, the text says why. */
 const withReason = (text: string, { values }: TimelineEntry, t: BoardWords): string =>
   values['reason'] === freeCancellation ? `${text}: ${t.timeline.free}` : text
 

@@ -9,7 +9,7 @@ import { zoneOf } from '../parts/order-words.ts'
 
 /**
  * Returns the times that staff may propose to the customer. They are within the opening hours of the branch and the vehicle's schedule. The
- * lead time does not apply, because staff know themselves what is possible. `offered` is undefined without the opening hours of the branch,
+ * lead time does not apply, because staff know what is possible. `offered` is undefined while the opening hours of the branch are missing,
  * for example while they are loading.
  */
 export function useProposal(order: OrderSummary) {

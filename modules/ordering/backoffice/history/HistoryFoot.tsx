@@ -79,7 +79,7 @@ export function HistoryFoot({
 }
 
 /**
- * How much of an order's price was refunded, in currency units. `priceBack` is missing if the server is older. Then only a full refund is
+ * How much of an order's price was refunded, in currency units. An older server does not send `priceBack`; with it, only a full refund is
  * known.
  */
 const backOf = ({ paymentState, priceBack, pricing }: OrderSummary): number =>

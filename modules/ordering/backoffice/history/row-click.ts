@@ -1,4 +1,4 @@
-/** The facts about a click on a table row that decide whether it opens the order. */
+/** The properties of a click on a table row. They decide whether the click opens the order. */
 interface RowClick {
   /** Whether the click hit an element with its own action, such as a link or a checkbox (see `OWN_MEANING`). */
   isOwn: boolean

@@ -4,7 +4,7 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { parsePhone } from '../../rules/phone.ts'
 import { guestHintSlot } from './slots.ts'
 
-/** The hints are loaded when the phone number has not changed for this many milliseconds. */
+/** The hints are loaded when the phone number has not changed for this number of milliseconds. */
 const STILL_MS = 250
 
 /**

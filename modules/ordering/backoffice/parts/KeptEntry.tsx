@@ -4,9 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/**
- * Shown above the form if the input for a new order, which staff had begun to enter in this tab, was restored. A button starts a new order.
- */
+/** Shown above the form after stored input was restored: staff had begun to enter a new order in this tab. A button starts a new order. */
 export function KeptEntry({
   found,
   zone,

@@ -4,15 +4,15 @@ import { spokenPhone } from '../../rules/spoken-phone.ts'
 
 interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref' | 'type'> {
   value: string
-  /** The country of the branch. Staff can type the numbers of this country without a prefix. */
+  /** The country of the branch. Staff can type numbers of this country without the country prefix (+43). */
   country: string
   onPhone: (phone: string) => void
   ref?: React.Ref<HTMLInputElement>
 }
 
 /**
- * The field for the phone number that a caller says. When the field loses the focus, a number without a leading 0 and without a prefix gets
- * the prefix of `country`.
+ * The field for the phone number of a caller. When the field loses the focus, a number without a leading 0 and without a prefix gets the
+ * prefix of `country`.
  */
 export const PhoneInput = ({ value, country, onPhone, ...more }: PhoneInputProps) => (
   <TextInput

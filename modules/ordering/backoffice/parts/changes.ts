@@ -8,14 +8,14 @@ import { dueAt, endOf, UNCOLLECTED_AFTER_MINUTES } from './order-words.ts'
 
 const MINUTE = 60_000
 /**
- * Milliseconds of a quarter hour. At midnight the words 'Heute' and 'Morgen' on a card change. In every time zone, midnight is at a full
+ * A quarter hour in milliseconds. At midnight the words 'Heute' and 'Morgen' on a card change, and midnight of every time zone is at a full
  * quarter hour of UTC.
  */
 const QUARTER_HOUR = 15 * MINUTE
 
-/** The card of an accepted ride shows the time until the departure if it is not longer than this many milliseconds. */
+/** The card of an accepted ride shows the remaining time until the departure, if at most this number of milliseconds remains. */
 export const DEPARTS_WITHIN_MS = 20 * 60 * MINUTE
-/** The card of accepted food shows the time until the food is due if it is not longer than this many milliseconds. */
+/** The card of accepted food shows the remaining time until the food is due, if at most this number of milliseconds remains. */
 export const SOON_WITHIN_MS = 60 * MINUTE
 /** A new order's waiting time is highlighted after this many milliseconds. */
 export const WARNS_AFTER_MS = 2 * MINUTE

@@ -22,7 +22,7 @@ export function numberOf(
   return isPlain ? String(order.ticketNumber) : `${code}-${order.ticketNumber}`
 }
 
-/** The short form of `numberOf`: a uid is returned without the letters with which all uids of the business begin. */
+/** The short form of `numberOf`. All uids of the business begin with the same letters; these letters are left out. */
 export const shortNumberOf = (
   order: Parameters<typeof numberOf>[0],
   branches: Parameters<typeof numberOf>[1],
@@ -84,13 +84,13 @@ export const endOf = (
   return due === undefined || order.state !== 'in-delivery' || !order.ride ? due : due + order.ride.route.seconds * 1000
 }
 
-/** Whether all branches offer only rides. Then screens do not mention food. False until the branches are loaded. */
+/** Whether all branches offer only rides. If true, screens do not mention food. False until the branches are loaded. */
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
 /**
  * Whether the chosen branch makes food. If no branch is chosen: whether any branch makes food. If true, the board shows the setting for the
- * minutes in which food is promised.
+ * minutes that staff promise for food.
  */
 export const hasKitchen = (branches: readonly Pick<StaffBranch, 'id' | 'kind'>[], chosen?: string): boolean =>
   branches.some((one) => one.kind === 'orders' && (chosen === undefined || one.id === chosen))

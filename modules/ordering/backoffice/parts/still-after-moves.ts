@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For this many milliseconds after cards have moved, taps on cards are ignored. */
+/** After cards have moved, taps on cards are ignored for this number of milliseconds. */
 const STILL_MS = 700
 
 /** Whether a card that was shown before is at another position now. New cards at the end of the list do not count. */

@@ -14,7 +14,7 @@ import { guestShown, kindOf, numberOf, stateWord } from '../parts/order-words.ts
 import { boardRoles } from '../parts/roles.ts'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 
-/** The search is sent to the server when no key has been pressed for this many milliseconds. */
+/** The search is sent to the server when no key has been pressed for this number of milliseconds. */
 const STILL_MS = 200
 
 /**

@@ -28,7 +28,7 @@ interface Screen {
   sent: string[]
   /** For each call in `sent` the id of its order, or '' if the call is not about an order. */
   about: string[]
-  /** Simulates a newer version of an order that arrives by the stream. */
+  /** Simulates that the server sends a newer version of an order by the stream. */
   change(order: OrderSummary): Promise<void>
   /** Removes the screen while the test continues. */
   unmount(): Promise<void>

@@ -18,7 +18,7 @@ interface OrderFeed extends FeedOrders {
   isReady: boolean
   error: Error | undefined
   live: LiveState
-  /** Whether action buttons are disabled. This is so while the server cannot be reached, because every action is a call. */
+  /** Whether action buttons are disabled: true while the server cannot be reached, because every action is a call. */
   isLocked: boolean
   /** Number of orders that wait for staff, in the branch that the user chose. */
   waiting: number

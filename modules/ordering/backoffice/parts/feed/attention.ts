@@ -4,7 +4,7 @@ import { urgencyOf } from '../columns.ts'
 import { waitsForStaff } from '../waits-for-staff.ts'
 import type { Ringing } from './sound-machine.ts'
 
-/** Whether the server could not be reached for at least 30 s. Then an alarm is shown. */
+/** Whether the server could not be reached for at least 30 s. If true, an alarm is shown. */
 export const isLostLong = (live: LiveState, now: number): boolean =>
   live.kind === 'offline' && now - live.since >= 30_000
 

@@ -43,7 +43,7 @@ const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
 /**
- * Adds a place. If the card of this order already stays in a place, it remains in that first place with its first height. The places are
+ * Adds a place. If the card of this order already stays in a place, the card keeps its first place and its first height. The places are
  * sorted by the time of their steps. The response to a step does not change this sequence.
  */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {

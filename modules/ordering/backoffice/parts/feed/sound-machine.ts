@@ -1,4 +1,6 @@
-/** `RING_EVERY_MS`: milliseconds between two rings while an order is unopened. `MUTE_MS`: how long muting lasts. */
+/**
+ * `RING_EVERY_MS`: milliseconds between two rings while nobody has opened an order. `MUTE_MS`: milliseconds for which the sound is muted.
+ */
 const RING_EVERY_MS = 8000
 const MUTE_MS = 60_000
 
