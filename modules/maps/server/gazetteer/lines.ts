@@ -14,6 +14,6 @@ export function lineAt({ text, starts }: Lines, at: number): string {
   return text.slice(starts[at], (starts[at + 1] ?? text.length + 1) - 1)
 }
 
-/** One line of a text that is searched: each spelling begins with a space, and '|' separates them. */
+/** Makes one line of the text for the search: each spelling begins with a space, and '|' separates them. */
 export const spellingLine = (spellings: readonly string[]): string =>
   spellings.map((spelling) => ` ${spelling}`).join('|')

@@ -11,7 +11,7 @@ export interface Trouble {
   delayMs?: number
   /** If true, the stand-in closes the connection without a response. */
   hangUp?: boolean
-  /** How many calls are affected. Left out: all calls until the test ends it. */
+  /** How many calls are affected by the trouble. Left out: all calls until the test ends it. */
   times?: number
 }
 

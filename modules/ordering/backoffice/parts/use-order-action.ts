@@ -40,7 +40,7 @@ const movingSteps: ReadonlyMap<string, UndoableAction> = new Map([
   [orderingEndpoints.completed.id, 'complete'],
 ])
 
-/** The call that undoes each of these steps. */
+/** For each step, the call that undoes it. */
 export const undoCalls = {
   confirm: orderingEndpoints.undoConfirm,
   inDelivery: orderingEndpoints.undoInDelivery,
