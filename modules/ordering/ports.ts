@@ -65,18 +65,18 @@ export interface OrderDonatee {
 export const calendarFilePort =
   port<(order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>>('ordering.calendar-file')
 
-/** Offered by the payments module. If no module offers them, nobody can pay online. */
+/** Functions that the payments module offers. If no module offers them, nobody can pay online. */
 export const orderPaymentsPorts = {
-  /** The online payment methods that a provider or the test terminal accepts now. A branch may have switched some of them off. */
+  /** The online payment methods that a provider or the test terminal (for demos) accepts now. A branch may have disabled some of them. */
   methods: port<() => readonly OnlineMethod[]>('ordering.payment-methods'),
   /** Starts a payment and returns the URL of the payment page. `baseUrl`: the site to which the payer returns. */
   takeUp:
     port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
       'ordering.take-up-payment',
     ),
-  /** Asks the provider for the payment's current state. Fails with `order.payment_not_checkable` without a provider or a response. */
+  /** Asks the provider for the payment's current state. Fails with `order.payment_not_checkable` if there is no provider or no response. */
   check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
-  /** Asked before an unpaid order is set to failed. `wait`: a payment may still arrive. `unknown`: the provider does not respond. */
+  /** Called before an unpaid order is set to failed. `wait`: a payment may still arrive. `unknown`: the provider does not respond. */
   beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),
 }
 
@@ -107,13 +107,13 @@ export interface OrderToPay {
 export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefined>>('ordering.order-to-pay')
 
 /**
- * The payments module calls this in the transaction in which it stores a change of a payment. `values` are written into the order's timeline,
- * and the amounts in them into the order's ledger.
+ * The payments module calls this in the transaction in which it stores a change of a payment. Writes `values` into the order's timeline,
+ * and the amounts in them into the order's ledger (all movements of its money).
  */
 export const applyPaymentPort =
   port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
 
-/** The amount in cents that staff decided to refund and that was not sent yet. The order is locked until the transaction ends. */
+/** The cents that staff decided to refund and that were not sent to the guest yet. Locks the order until the transaction `tx` ends. */
 export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')
 
 /** Whether this user may read the order. */
@@ -136,13 +136,13 @@ export interface KitchenMarking {
   requestId: string
 }
 
-/** Stores a mark of the kitchen and sends it to open boards (ADR 0020). If the order has ended, only its end can be marked as read. */
+/** Stores a mark of the kitchen and sends it to open boards (ADR 0020). For an ended order, the kitchen can only mark the end as read. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** Returns the data for a mail about an order; `orderId` comes from an outbox message. Undefined if the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
 
-/** Returns the data for a mail about an order to a caller who knows its uid and its hash. Undefined if either is wrong. */
+/** Returns the data for a mail about an order to a caller who knows its uid and its hash. Undefined if one of the two is wrong. */
 export const orderBySecretsPort =
   port<(uid: string, hash: string) => Promise<OrderForMail | undefined>>('ordering.order-by-secrets')
 
@@ -151,7 +151,7 @@ export interface WaitingOrder {
   id: string
   uid: string
   branchId: string
-  /** The time from which staff could react (ISO): the time of the order or its online payment, or the opening if the branch was closed. */
+  /** ISO. Staff could react from this time: when the order was placed or paid online or, if the branch was closed, its next opening. */
   since: string
 }
 
@@ -251,7 +251,7 @@ export interface ChangedOrder {
   }
 }
 
-/** Returns the orders that changed at or after `since`, the oldest change first, at most `limit`, read with the caller's connection. */
+/** Returns at most `limit` orders that changed at or after `since`, the oldest change first. `db` is the connection that reads them. */
 export const changedOrdersPort =
   port<(db: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>>(
     'ordering.changed-orders',
@@ -261,12 +261,12 @@ export const changedOrdersPort =
 export interface BoardNumber {
   number: number
   stage: 'working' | 'ready' | 'collected'
-  /** ISO instants. `since`: when the order entered its current stage. `due`: when it should be ready. */
+  /** ISO instants. `since`: when the order entered its current stage. `due`: when it should be ready; null: as soon as possible. */
   since: string
   due: string | null
 }
 
-/** Ticket numbers of orders in preparation, ready, or picked up in the last ten minutes. Deliveries and later preorders are left out. */
+/** Ticket numbers of orders in preparation, ready, or picked up in the last ten minutes. No deliveries and no preorders for much later. */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
 /** Accepted rides of a branch that start within three hours or started in the last half hour, sorted by time, with the guests' initials. */

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 
 /** A line of an order as it is printed for staff. Its texts are in the language of the menu. */
 export interface PrintableLine {
-  /** Id of the ordered item. A slip with a correction uses it to find the changed line. */
+  /** Id of the ordered item. A slip that corrects an earlier slip uses it to find the changed line. */
   id: string
   productId: string | null
   /** The amount as printed: '2' or '0,75 l'. */
@@ -23,7 +23,7 @@ interface PrintableFact {
   value: string
 }
 
-/** The kinds of slips that printers can print. */
+/** The kinds of slips (printed pieces of paper about an order). */
 export const slipKinds = ['kitchen', 'receipt', 'delivery', 'ride'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
@@ -37,7 +37,7 @@ export interface PrintableContent {
   facts: readonly PrintableFact[]
   /**
    * Warnings for the person who hands over the order, for example 'Ausweis prüfen: ab 18'. They are printed in white on black below the
-   * number, but not on slips for the kitchen.
+   * number of the order, but not on slips for the kitchen.
    */
   warnings?: readonly string[]
   lines: readonly PrintableLine[]

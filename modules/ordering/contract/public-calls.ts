@@ -15,9 +15,9 @@ const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.st
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
 /**
- * Limits for the calls of the status page, whose path contains a secret hash (docs/rules/calls.md, Limits). `guesses` counts all calls of
- * one IP address, even with a wrong hash, so that hashes cannot be guessed. A second limit counts the calls for one hash. Guesses have
- * other hashes, so strangers cannot use up the limit of the order's owner.
+ * Limits for the calls of an order's status page. Their paths contain the order's secret hash (docs/rules/calls.md, Limits). `guesses`
+ * counts all calls from one IP address, also those with a wrong hash, because nobody must find hashes by trying. The second limit counts
+ * the calls for one hash. Strangers who try other hashes cannot use up this limit.
  */
 const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
@@ -39,7 +39,7 @@ export const publicEndpoints = {
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
       // Mails about an order are sent to the e-mail address in it. The limit prevents strangers from flooding somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
-      // Anybody can photograph the QR code of a table and order with it from anywhere. The limit protects the kitchen from many false orders
+      // Anybody can photograph the QR code of a table and order with it from anywhere. The limit protects the kitchen from many fake orders
       // (docs/rules/calls.md, Limits).
       { name: 'order-table', per: 'body.table', within: 'body.branch', max: 60, windowSeconds: 600 },
     ],

@@ -51,8 +51,8 @@ export interface RatingFigures {
 }
 
 /**
- * A dish or a vehicle with its mean rating: the food ratings for a dish, the overall ratings for a vehicle. `before` is its mean in the
- * previous period; null if it had no rating then.
+ * A dish or a vehicle with its mean rating: the food ratings for a dish, the overall ratings for a vehicle. `before` is the mean in the
+ * previous period; null if it has no rating in that period.
  */
 export interface RatedItem {
   id: string
@@ -68,7 +68,7 @@ export interface OrderReviews {
   figures(scope: ReviewScope): Promise<RatingFigures>
   /**
    * The dishes and vehicles that have at least `least` reviews in the period, the worst first, at most 100. `before` is the start of the
-   * previous period, whose ratings are returned as well.
+   * previous period. Each row also contains the mean rating in that period.
    */
   items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
 }

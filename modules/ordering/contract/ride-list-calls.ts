@@ -30,7 +30,7 @@ export const TodaysRide = z.object({
   flightNumber: z.string(),
   adults: z.int(),
   vehicle: z.string(),
-  /** `answer`: the guest's answer to the question of the accessory. */
+  /** The ordered accessories, for example child seats. `answer`: the guest's answer, if the accessory asks a question. */
   extras: z.array(
     z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional(), answer: z.string().optional() }),
   ),

@@ -9,8 +9,8 @@ export const Service = z.enum(services)
 export type Service = z.infer<typeof Service>
 
 /**
- * Ids of the configuration steps of a vehicle. In orders they are named Dienstleistung, Startpunkt, Endpunkt, Flugnummer, Personenanzahl and
- * accessories (specification §3).
+ * Ids of the configuration steps of a vehicle (the questions in its booking form). In the specification (§3) they are named Dienstleistung,
+ * Startpunkt, Endpunkt, Flugnummer, Personenanzahl and accessories.
  */
 export const partIds = {
   service: 'service',
@@ -28,7 +28,10 @@ const Accessory = z.strictObject({
   answer: text(MOST_ANSWER).optional(),
 })
 
-/** The part of an order draft that describes a ride. The server computes route and price from it and from no other field. */
+/**
+ * The part of an order draft that describes a ride. From the whole draft, the server uses only this part to compute the route and the
+ * price.
+ */
 export const RideRequest = z.strictObject({
   service: Service,
   from: LocationPoint,

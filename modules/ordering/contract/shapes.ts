@@ -13,8 +13,8 @@ export const sentCents = sentMoney.positive().max(1_000_000).refine(isWholeCents
 /** A quantity with at most 4 decimal places, as many as the database stores. A smaller number such as 1e-7 would be stored as 0. */
 export const amount = z.number().refine(isMoneyDecimal)
 /**
- * A time that both the browser's calendar and the database accept. The year is from 2000 to 2199. A second has at most nine decimal places.
- * The offset from UTC is less than sixteen hours.
+ * A time that both the browser and the database can process. The year is from 2000 to 2199. A second has at most nine decimal places. The
+ * offset from UTC is less than sixteen hours.
  */
 export const instant = z.iso
   .datetime({ offset: true })

@@ -15,11 +15,11 @@ const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
 const ItemChange = Seen.extend({
   amount: amount.min(0).max(LARGEST_AMOUNT),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
-  /** Whether the difference is refunded. Required if an order that was paid online becomes cheaper. */
+  /** Whether the price difference is refunded. Required if an order that was paid online becomes cheaper. */
   refund: z.boolean().optional(),
   /**
-   * Why the difference is refunded or kept. Required together with `refund`. Staff read the reason in the timeline. The guest's page does
-   * not show it, but the guest's data file contains it.
+   * Why the price difference is refunded or kept. Required together with `refund`. Staff read the reason in the timeline. The guest's page
+   * does not show it, but the guest's data file contains it.
    */
   reason: text(500).optional(),
 })
@@ -27,7 +27,7 @@ const ItemChange = Seen.extend({
 const ItemAddition = Seen.extend({
   item: OrderItemDraft,
   replaces: z.uuid().optional(),
-  /** Whether the difference is refunded, and why. Required in the same cases as in `ItemChange`. */
+  /** Whether the price difference is refunded, and why. Required in the same cases as in `ItemChange`. */
   refund: z.boolean().optional(),
   reason: text(500).optional(),
 })
@@ -56,7 +56,7 @@ export const OrderFilter = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** Calls of staff: lists, one order, and its steps. */
+/** Calls with which staff list orders, read one order, and change it. */
 export const staffEndpoints = {
   current: endpoint({
     id: 'orders.current',
@@ -66,8 +66,8 @@ export const staffEndpoints = {
     query: z.strictObject({
       branch: z.uuid().optional(),
       /**
-       * Adds orders that were cancelled or rejected while the kitchen showed them. Orders whose end the kitchen has marked as read are left
-       * out.
+       * If sent, the list also contains orders that were cancelled or rejected while the kitchen showed them, until the kitchen marks this
+       * as read.
        */
       with: z.literal('stopped-tickets').optional(),
     }),
@@ -191,7 +191,7 @@ export const staffEndpoints = {
     path: '/api/orders/:id/print',
     access: desks,
     params: IdParams,
-    // `isFirst`: prints after an accept. Slips that were printed before or are already queued are not printed again.
+    // `isFirst`: true if staff have just accepted the order. Slips that are already printed or queued are then not printed again.
     body: z.strictObject({ isFirst: z.boolean().default(false) }),
     status: 202,
     reply: z.object({
@@ -219,7 +219,7 @@ export const staffEndpoints = {
     reply: Order,
     summary: 'Send the confirmation of receipt again, as an SMS',
   }),
-  /** Staff decide to refund or to keep money of an online order, for example a second payment. */
+  /** Staff decide whether money of an online order, for example a second payment, is refunded or kept. */
   refund: endpoint({
     id: 'orders.refund',
     method: 'POST',

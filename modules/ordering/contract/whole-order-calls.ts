@@ -13,8 +13,8 @@ const fixedNames =
   'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
 const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
 /**
- * Makes a strict object refuse these fields with `order.field_fixed`, so that the caller learns that the field exists but cannot be
- * corrected. All other unknown fields get the usual error.
+ * Makes a strict object refuse the fields in `names` with the error `order.field_fixed`: the caller learns that the field exists but cannot
+ * be corrected. Other unknown fields get the usual error.
  */
 const refusing = (names: string) => {
   const fixed = new Set(names.split(' '))

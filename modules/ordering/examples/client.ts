@@ -3,9 +3,9 @@ import { dataOf, type Calls, type Servus } from '@servus/client'
 type Ride = NonNullable<Calls['POST /api/orders/public']['body']['ride']>
 
 /**
- * Books a ride: finds both places, asks for the price, and orders the ride at this price. The API key needs the right `orders:write`. If the
- * server refuses the order, `refused` is its message. `bookingId` is a UUID that you create: if you call this function again with the same
- * one, no second ride is booked.
+ * Books a ride: finds both places, asks for the price, and orders the ride at this price. The API key needs the right `orders:write`. If
+ * the server refuses the order, `refused` contains the server's message. `bookingId` is a UUID that you create. A second call with the same
+ * `bookingId` does not book a second ride.
  */
 export async function bookRide(
   servus: Servus,

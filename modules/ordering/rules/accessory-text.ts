@@ -1,6 +1,6 @@
 import { oneLine } from '#kernel/one-line.ts'
 
-/** The most characters of a guest's answer to the question of an accessory. */
+/** Maximum length of a guest's answer to the question of an accessory, in characters. */
 export const MOST_ANSWER = 120
 
 /**

@@ -10,8 +10,8 @@ export interface Address {
 }
 
 /**
- * Writes an address in one line: street, staircase/floor/door, postcode and town, country. Empty if only the country is filled, because the
- * form fills it in advance. `within`: writes staircase, floor and door with their words.
+ * Writes an address in one line: street, staircase/floor/door, postcode and town, country. The form fills the country in advance, so an
+ * address with nothing else gives an empty text. `within`: returns the texts for staircase, floor and door.
  */
 export function addressLine(address: Address, within: (address: Address) => string[] = codes): string {
   const typed = [address.street, ...within(address), `${address.zipCode} ${address.city}`.trim()].filter(Boolean)

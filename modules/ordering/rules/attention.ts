@@ -25,7 +25,7 @@ export interface Awaiting {
   readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** Whether staff proposed another time and the customer has not answered yet. Meanwhile the order does not wait for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** When staff first opened the order; null if nobody has, or if a proposed time has expired since. */
+  /** When staff first opened the order. Null if nobody opened it. Null again after a time that staff proposed expired without an answer. */
   readonly seenAt?: Temporal.Instant | null | undefined
 }
 
@@ -49,8 +49,8 @@ export function waitsSince({
 }
 
 /**
- * Whether a waiting order has waited for staff for more than 10 minutes, or its time has passed. An unpaid online order is never missed
- * (docs/rules/orders.md, Waiting).
+ * Whether a waiting order has waited for staff for more than 10 minutes, or the time that the guest wants has passed. An unpaid online
+ * order is never missed (docs/rules/orders.md, Waiting).
  */
 export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false

@@ -7,8 +7,8 @@ interface ClosedBranch {
   /** The next opening, in milliseconds since 1970; undefined if none is known. */
   opensAt: number | undefined
   /**
-   * True: new orders start to wait for staff only at the opening. False for rides: they are for later times, so they wait for staff at any
-   * time.
+   * True: new orders wait for staff only from the opening on. False for rides: they are for later times, so staff must react even while the
+   * branch is closed.
    */
   countsFromOpening: boolean
 }

@@ -35,9 +35,9 @@ const timesOf = (order: TimedOrder): Temporal.Instant[] =>
     : [order.appointmentDate ?? order.appointment ?? order.awaitedFrom, order.openProposal].filter((at) => at !== null)
 
 /**
- * Returns a function that checks whether new opening hours affect an order. It returns the first future time of the order at which the
- * branch is open by its current hours, but would be closed by the new hours. It uses the same check as for new orders. The result is
- * undefined if the new hours do not affect the order.
+ * Returns a function that checks one order against new opening hours. Its result is the first future time of the order at which the branch
+ * is open by the present hours and closed by the new hours. Undefined: the new hours do not affect the order. New orders are checked in the
+ * same way.
  */
 export function timesThatClose(
   hours: { readonly before: BranchClock; readonly after: BranchClock },

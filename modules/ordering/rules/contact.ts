@@ -66,7 +66,7 @@ export function requiredFields(
   return [...names, ...email, ...phone, ...area, ...address, ...other, 'legalInstructions', 'privacyPolicy']
 }
 
-/** A mail address: one @, no blanks, commas, semicolons or brackets, and a dot in the domain with at least two characters after it. */
+/** A mail address: one @, no blanks, commas, semicolons or brackets. After the last dot of the domain there are at least two characters. */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 
 export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)

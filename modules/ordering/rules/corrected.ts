@@ -15,8 +15,8 @@ interface Correction {
 /**
  * Compares the order with the fields that staff sent, and returns the fields that differ, with old and new value. Fails with
  * `order.wrong_state` if the order has ended. Fails with `order.field_fixed` if a delivery address is sent for an order that is not a
- * delivery, or ride data for an order without a ride. The sent fields are checked by the same rules as in a new order. Of the other fields,
- * only the country of a delivery to the guest's own address is checked.
+ * delivery, or ride data for an order without a ride. The sent fields are checked by the same rules as in a new order. Fields that were not
+ * sent are not checked, with one exception: the country, if the order is delivered to the guest's own address.
  */
 export function correctionOf(
   order: Order,
@@ -39,8 +39,8 @@ export function correctionOf(
 }
 
 /**
- * Checks the corrected order like a new one. Returns the failures of the fields that staff sent, and of the country of a delivery to the
- * guest's own address.
+ * Checks the corrected order like a new one, but returns only failures of fields that staff sent. One exception: it also returns a failure
+ * of the country, if the order is delivered to the guest's own address.
  */
 function contactFailures(
   order: Order,

@@ -72,7 +72,7 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
 
 /**
  * Adds a dish with its calculated price to an order. With `replaces` the dish takes the place of the item with this id, for example if the
- * guest wants the same dish with other options. Otherwise the rules and failures of `editItem` apply.
+ * guest wants the same dish with other options. The other rules and failures are those of `editItem`.
  */
 export function addItem(
   order: EditableOrder,
@@ -105,7 +105,7 @@ function edited(
   return ok({ line, lines, totals, difference })
 }
 
-/** The highest price of a line that can be entered, in currency units. */
+/** The maximum price of a line, in currency units. */
 const MOST_PER_LINE = 1_000_000
 
 /** Whether staff may set the final price of this item: it was sold with a 'ca.' or 'ab' price, or without a shown price. */

@@ -1,6 +1,6 @@
 /**
- * The form of a flight number (docs/rules/messages.md, Flight numbers). It begins with an airline code of two characters, with at least one
- * letter, or of three (ICAO). Then come 1 to 4 digits. A letter may be at the end.
+ * The form of a flight number (docs/rules/messages.md, Flight numbers). It begins with an airline code: two characters (at least one is a
+ * letter), or three (ICAO). Then come 1 to 4 digits. One more letter may stand at the end.
  */
 const PATTERN = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([A-Z]?)(\d{1,4})([A-Z]?)$/
 

@@ -5,7 +5,7 @@ import { type MoneyEntry, moneyOf } from './order-money.ts'
 import { isEntry } from './steps.ts'
 
 /**
- * An entry of an order's timeline about a changed item or a partial refund. It does not contain who made the change, nor the note, because
+ * An entry of an order's timeline about a changed item or a partial refund. It contains neither the user's name nor the note, because
  * guests must not see them.
  */
 export interface GuestEdit {
@@ -17,11 +17,11 @@ export interface GuestEdit {
 
 interface Told {
   readonly step: string
-  /** The refund that the guest was promised by this entry. */
+  /** The refund that this entry promises to the guest. */
   promised: Money
-  /** The part of the freed amount that staff decided to keep. */
+  /** The part of the money above the new total that staff decided to keep. */
   kept: Money
-  /** The part of the promised refund that was not sent yet. */
+  /** The part of the promised refund that has not been sent to the guest yet. */
   open: Money
   state: 'promised' | 'failed' | 'kept'
 }
@@ -49,7 +49,7 @@ export function guestMoney(
 }
 
 /**
- * For each timeline entry, the amounts about which staff decided with this entry: the amount that the guest gets back (`refunded`), and the
+ * For each timeline entry, returns what staff decided with it about the money: the amount that the guest gets back (`refunded`), and the
  * amount that the business keeps (`kept`). In currency units.
  */
 function amountsOf(entries: readonly GuestEdit[], ledger: readonly MoneyEntry[]) {

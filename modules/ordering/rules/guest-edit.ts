@@ -2,8 +2,8 @@ import type { OrderEdit } from '../contract.ts'
 import type { GuestEdit } from './guest-changes.ts'
 
 /**
- * Reads a changed item from a timeline entry. Entries of earlier releases lack the dish's name in the guest's language; then the name on the
- * menu is used.
+ * Reads a changed item from a timeline entry. Entries of earlier releases lack the dish's name in the guest's language. The result then
+ * contains the name on the menu.
  */
 export function editOf({ at, values }: GuestEdit): Omit<OrderEdit, 'refunded' | 'kept'> {
   const before = recordOf(values['before'])

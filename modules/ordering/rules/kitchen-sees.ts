@@ -1,11 +1,11 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** The kitchen sees a preorder from this many hours before it starts to cook it. */
+/** The kitchen screen shows a preorder this many hours before cooking starts. */
 export const KITCHEN_AHEAD_HOURS = 4
 
 /**
- * An order that was cancelled or rejected while the kitchen showed it stays a ticket for at most this many hours. After that time, nobody
- * cooks the order any more.
+ * An order that was cancelled or rejected while the kitchen showed it stays on the kitchen screen for at most this many hours. After that
+ * time, nobody cooks the order any more.
  */
 export const STOPPED_TICKET_HOURS = 12
 

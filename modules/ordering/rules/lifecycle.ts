@@ -21,8 +21,8 @@ export const paymentStates = ['none', 'open', 'paid', 'refunded', 'failed'] as c
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * The states of a time that staff proposed. An open proposal counts as `expired` as soon as its time limit has passed, even before a job
- * stores that.
+ * The states of a time that staff proposed. An open proposal counts as `expired` as soon as its time limit has passed. A job stores this
+ * state a little later.
  */
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
@@ -194,7 +194,7 @@ export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action
 }
 
 /**
- * Whether staff must decide about money that arrives while the order is in this state. They must if the order was rejected, was cancelled or
- * has failed. For a completed order the money counts as its late payment.
+ * Whether staff must decide about money that arrives while the order is in this state. They must if the order was rejected, was cancelled
+ * or has failed. Money for a completed order counts as a late payment of its price.
  */
 export const latePaymentAsksForRefund = (state: OrderState): boolean => isFinal(state) && state !== 'completed'

@@ -27,7 +27,7 @@ export type MoneyEvent =
 interface MoneyStanding {
   readonly money: OrderMoney
   readonly state: OrderState
-  /** Whether the order was ever paid. If it was, every further payment is surplus. */
+  /** Whether the order was ever paid. Every payment after that is surplus: staff must decide about it. */
   readonly isPaid: boolean
   /**
    * Whether staff must still decide about the order's money. It stays true until they decide, even if somebody has already refunded all the
@@ -40,10 +40,10 @@ interface MoneyStanding {
   readonly tip: Money
 }
 
-/** The amount that becomes free if the order now costs only `total`: what was paid above it. */
+/** The amount that the guest has paid above `total`, the new total of the order. */
 export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
-/** Calculates how money moves between the accounts of an order because of these events, which happen in one step. `by`: who decided. */
+/** Calculates how these events move money between the accounts of an order. All events belong to one step. `by`: who decided. */
 export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
   const moves: MoneyMove[] = []
   for (const event of events) {
@@ -87,8 +87,8 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // Staff decided to refund. If the order continues or was completed, only the undecided money is refunded. Otherwise all its money is
-    // refunded.
+    // Staff decided to refund. If the order continues or was completed, only the undecided money is refunded. If the order was rejected,
+    // was cancelled or has failed, all its money is refunded.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []
@@ -109,8 +109,8 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
 }
 
 /**
- * Movements when an order is rejected, is cancelled or fails. If somebody decided, the money is kept or refunded; otherwise it goes to the
- * account for undecided money.
+ * Movements when an order is rejected, is cancelled or fails. If somebody decided, the money is kept or refunded. If nobody decided, it
+ * goes to the account for undecided money.
  */
 function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
   if (refund === undefined)

@@ -2,7 +2,7 @@ import { min, type Money, subtract } from '#kernel/money.ts'
 import type { Account, MoneyMove, OrderMoney } from './order-money.ts'
 
 /**
- * The accounts from which a refund that was sent is subtracted, in this sequence. Refunds that staff decided are in `due`. The other
+ * When a refund was sent, its amount is subtracted from these accounts in this sequence. Refunds that staff decided are in `due`. The other
  * accounts are needed only if somebody refunds more on the provider's own website.
  */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']

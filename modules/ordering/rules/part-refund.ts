@@ -32,8 +32,8 @@ interface WantedPart {
 /**
  * Decides what a refund of `amount` means. 'part': exactly this amount of the price is refunded. 'all': the amount is all money that the
  * business holds, so everything is refunded. Failures: `payment.part_not_possible`: see `canRefundPart`. `payment.part_too_high`: the
- * business holds less of the price (`values.most`). `payment.part_item_unknown`: an item is not in the order, or is named twice.
- * `payment.part_item_amount`: less than this quantity was ordered (`values.max`).
+ * amount is higher than the money in the account `price` (`values.most`). `payment.part_item_unknown`: an item is not in the order, or is
+ * named twice. `payment.part_item_amount`: the quantity is higher than the ordered quantity (`values.max`).
  */
 export function partRefund(order: Refundable, { amount, items = [] }: WantedPart): Result<'part' | 'all', Failure> {
   if (!canRefundPart(order)) return fail({ code: 'payment.part_not_possible' })

@@ -45,6 +45,6 @@ export const offeredPaymentMethods = (
 ): OfferedMethod[] =>
   (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))
 
-/** Whether the order can be paid online. This needs a known amount above 0, so it is not possible if a price is on request. */
+/** Whether the order can be paid online. This needs a known amount above 0, so it is not possible if staff name a price later. */
 export const isPayableOnline = (totals: { readonly totalGross: number; readonly hasHiddenPrices: boolean }): boolean =>
   totals.totalGross > 0 && !totals.hasHiddenPrices

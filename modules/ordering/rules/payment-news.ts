@@ -13,7 +13,7 @@ export interface PaymentNews {
   /** Whether this is the first report about this received payment. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
-  /** Whether this is the first report about a further refund. */
+  /** Whether this report is the first one that contains a certain refund. */
   readonly isNewRefund?: boolean | undefined
 }
 

@@ -93,8 +93,8 @@ const phoneExample = (country: string): string =>
   phonePrefix(country) ? `${phonePrefix(country)} ${examples[country] ?? '1234567'}` : phoneExample('AT')
 
 /**
- * Normalises the typed number and returns it if it is then + and 7 to 15 digits (docs/rules/guests.md, Phone numbers). Otherwise it fails
- * with the code `field.phone` and an example number in `values.phone`. `country`: the chosen country, or the branch's.
+ * Normalises the typed number. A valid result is + and 7 to 15 digits (docs/rules/guests.md, Phone numbers). For every other result, the
+ * function fails with the code `field.phone` and an example number in `values.phone`. `country`: the chosen country, or the branch's.
  */
 export function parsePhone(typed: string, country: string): Result<string, Failure> {
   const phone = normalisePhone(typed, country)

@@ -13,7 +13,7 @@ export interface PrintedBefore {
 }
 
 /**
- * Reads from the timeline when the order was last printed. Undefined if it never was; then the next slip is not a copy
+ * Reads from the timeline when the order was last printed. Undefined if it was never printed: the next slip is the original
  * (docs/rules/printing.md, Who prints).
  */
 export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore | undefined {

@@ -1,14 +1,17 @@
 import type { OrderAction } from './lifecycle.ts'
 import type { UndoAction } from './undo.ts'
 
-/** The names under which a step is known outside of `transitions`. */
+/** The names of a step in calls, in stored entries and in outbox messages. */
 interface StepNames {
   /**
    * The name in the path of the step's call (some steps have none), in the timeline and in the audit trail (specification §7). Timeline and
    * audit trail store this name, so it must never change.
    */
   readonly name: string
-  /** The outbox topic of the step. It leads to mails to the guest and to notices to other programs. Undefined: the step sends nothing. */
+  /**
+   * The topic of the outbox message about the step. The message becomes mails to the guest and notices to other programs. Undefined: the
+   * step sends nothing.
+   */
   readonly topic?: `order.${string}`
 }
 
@@ -96,7 +99,7 @@ export const topicOf = (action: OrderAction): StepTopic | undefined => {
 type StepTopic = Extract<(typeof steps)[keyof typeof steps], { readonly topic: string }>['topic']
 
 /**
- * The outbox topics about which mails can be written; the messaging module must handle each of them. Corrections and deletions have topics
- * of their own (`server/events.ts`).
+ * The outbox topics that can cause a mail; the messaging module must handle each of them. Corrections and deletions have topics of their
+ * own (`server/events.ts`).
  */
 export type OrderTopic = StepTopic | 'order.placed' | 'order.paid' | 'order.changed' | 'order.escalated'

@@ -13,10 +13,10 @@ interface TakenBack {
 }
 
 /**
- * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not in the
- * state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last step, or
- * somebody has decided about the order's money since (`values.step`: the step that stays). Whether the message of the step was already sent is
- * not checked here: only the outbox knows that.
+ * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not
+ * in the state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last
+ * step, or somebody decided about the order's money after it (`values.step`: the step that stays). The function does not check whether the
+ * message of the step was already sent: only the outbox knows that.
  */
 export function takeBack(
   order: { readonly state: OrderState; readonly timeline: readonly TimelineEntry[] },
@@ -35,11 +35,11 @@ export function takeBack(
   return ok({ entry, from: [to], to: before })
 }
 
-/** The timeline entries of decisions of staff about the money of an order that has ended. */
+/** Timeline entries of staff decisions about the money of an ended order. */
 const moneyDecisions = ['refund', 'refund-part', 'refund-kept'] as const satisfies readonly EntryName[]
 
 /** The refusal of an undo that comes too late. */
 export const tooLate = (action: UndoAction) => fail({ code: 'order.undo_late', values: { step: undos[action] } })
 
-/** The names of all undos. SQL that reads the timeline uses them: a step does not count if the next entry is its undo. */
+/** The names of all undo steps. SQL that reads the timeline ignores a step if the next entry is its undo. */
 export const undoNames: readonly string[] = (Object.keys(undos) as UndoAction[]).map((action) => steps[action].name)

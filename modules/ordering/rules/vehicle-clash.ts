@@ -58,7 +58,8 @@ export function clashesTogether<O extends Wanted>(
 ): { readonly order: O; readonly clash: VehicleClash<O> }[] {
   const accepted = chosen.map((one): O => ({ ...one, state: 'confirmed', appointmentDate: one.appointment }))
   const ids = new Set(chosen.map(({ id }) => id))
-  // If an order overlaps with an accepted ride, this ride is reported. Accepted rides come first in the list, because their time is fixed.
+  // Accepted rides come first in the list, because their time is fixed. If an order overlaps with an accepted ride and with another chosen
+  // order, the accepted ride is reported.
   const promised = [...all.filter(({ id }) => !ids.has(id)), ...accepted]
   return chosen.flatMap((order) => {
     const clash = order.appointment === null ? undefined : vehicleClash(order, promised, Date.parse(order.appointment))

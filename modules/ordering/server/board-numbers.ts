@@ -9,8 +9,9 @@ const AHEAD_HOURS = 2
 const PICKUP_HOURS = 3
 
 /**
- * The ticket numbers that a screen shows to guests of the branch. `since` of an order in the state 'in-delivery' is the time of that step in
- * the timeline. So the number does not count as new when staff undo a completion. The statement reads no names and no prices.
+ * The ticket numbers that a screen shows to guests of the branch. For an order in the state 'in-delivery', `since` is the time of this step
+ * in the timeline, not of the last change. Therefore the number does not count as new when staff undo a completion. The statement reads no
+ * names and no prices.
  */
 export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNumber[]> {
   const now = core.clock.now()

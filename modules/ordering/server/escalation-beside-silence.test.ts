@@ -6,7 +6,7 @@ import { foodBrand } from '#testing/food-brand.ts'
 import { newKey } from '#testing/order-calls.ts'
 import { orderingEndpoints } from '../contract.ts'
 
-/** A server that accepts connections and never responds. */
+/** A server that accepts connections and never responds. In the test it takes the place of the payment provider and of the mail server. */
 async function silentServer(): Promise<{ host: string; close: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))

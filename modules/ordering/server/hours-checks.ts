@@ -40,7 +40,8 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
     for (const row of rows) {
       const at = closes(timedOf(row))
       if (at) affected.push({ id: row.id, uid: row.uid, kind: row.kind, at: at.toString(), guest: row.guest })
-      // Evaluating opening-hour rules takes long, and there may be many orders. So the server can process other requests after each order.
+      // Evaluating opening-hour rules takes long, and there may be many orders. This pause after each order lets the server process other
+      // requests.
       await setImmediate()
     }
     return { ok: true, value: affected.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)) }

@@ -102,8 +102,8 @@ async function failUnpaid(
     const unanswered = silent.get(order.payment_method) ?? 0
     if (unanswered >= MOST_UNANSWERED) continue
     const answer = await payments.beforeFailing(order.id)
-    // A provider may fail to respond for a reason that concerns only one payment. If it fails for several orders, it is probably not
-    // available. It is then asked again in the next run. The orders of other providers are still checked.
+    // If a provider does not respond for one order, the reason may concern only this payment. If it does not respond for several orders, it
+    // is probably not available, and the job asks it again only in the next run. The orders of other providers are still checked.
     if (answer === 'unknown') silent.set(order.payment_method, unanswered + 1)
     if (answer === 'unknown') continue
     if (answer === 'wait') continue

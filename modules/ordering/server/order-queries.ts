@@ -224,8 +224,8 @@ async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Prom
 }
 
 /**
- * A page of orders, newest first, and the number of results. The number is at most `LARGEST_COUNT` + 1; for a text search at most
- * `LARGEST_FOUND` + 1, or the end of the page if that is more.
+ * A page of orders, newest first, and the number of results. The number is at most `LARGEST_COUNT` + 1. For a text search it is at most
+ * `LARGEST_FOUND` + 1, or higher if the page ends after that result.
  */
 export async function readHistory(
   db: Queries,

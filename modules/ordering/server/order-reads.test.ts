@@ -82,7 +82,7 @@ describe('Searching the history', () => {
     expect(await found(` ${placed.uid.toLowerCase()} `)).toEqual([placed.uid])
     expect(await found(placed.uid.slice(3))).toContain(placed.uid)
     expect(await found('nummernsucher')).toEqual([placed.uid])
-    // These digits have the length of an order number, but are a part of the phone number.
+    // These digits look like an order number, but they are a part of a phone number. The search must find this order.
     await brand.place(brand.draft({ phone: '+43 660 777 888 999' }))
     expect(await found('777888999')).toHaveLength(1)
   })

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 /**
- * Returns the given URL prefixes (`asked`) that occur in an order that was placed or changed since `since`. The files of all other prefixes
- * are not needed by these orders.
+ * Each text in `asked` is the beginning of file URLs. Returns those that occur in an order that was placed or changed since `since`. The
+ * files of all other texts are not needed by these orders.
  */
 export async function orderedFiles(
   db: Db,

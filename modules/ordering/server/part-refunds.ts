@@ -49,8 +49,8 @@ export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decisi
     {
       topic: partRefundTopic,
       key: `${partRefundTopic}:${order.id}:${order.version}`,
-      // `refund` is the index of this refund among the partial refunds of the order. Further partial refunds may exist when the mail is
-      // written.
+      // `refund` is the index of this refund among the partial refunds of the order. The mail must be about this refund, even if further
+      // ones exist when the mail is written.
       payload: {
         orderId: order.id,
         refund: (order.timeline ?? []).filter((entry) => isEntry(entry, 'refund-part')).length,
@@ -60,9 +60,9 @@ export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decisi
 })
 
 /**
- * Changes an order because staff decided about its money. Undefined, without any change, if somebody else was faster. Also undefined if the
- * account `price` now holds less than the decided part. The version alone does not show that: a refund on the provider's own website does
- * not change it.
+ * Changes an order because staff decided about its money. Undefined, without any change, if somebody else changed the order first. Also
+ * undefined if the account `price` now holds less than the amount that staff want to refund. The order's version does not show this: a
+ * refund on the provider's own website does not change it.
  */
 export const changeDecided = (core: BrandCore, change: OrderChange) =>
   core.db.tx(async (tx) => ((await isHeld(tx, change)) ? changeOrderIn(tx, core, change) : undefined))

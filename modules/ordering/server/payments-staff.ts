@@ -56,7 +56,7 @@ export const refundCalls = (core: BrandCore): Handler[] => [
 
 /**
  * The change of an order when staff refund its money. If the order continues or was completed, and staff must decide about some of its
- * money, only that money is refunded. Otherwise all its money is refunded.
+ * money, only that money is refunded. In all other cases, all its money is refunded.
  */
 const refunds = (order: OrderWithMoney): Decision => ({
   action: 'refund',
@@ -77,8 +77,8 @@ function refundsPart(order: OrderWithMoney, wanted: NamedAmount): Result<Decisio
 }
 
 /**
- * The change of an order when staff keep undecided money. If the order is unpaid, the guest has paid a wrong amount. This amount now counts
- * as the payment, and a waiting order continues.
+ * The change of an order when staff keep undecided money. If the order counts as unpaid, the guest has paid a wrong amount. This amount is
+ * now accepted as the payment, and a waiting order continues.
  */
 function keeps(core: BrandCore, order: OrderWithMoney): Decision {
   const values = { total: order.total_gross }

@@ -154,8 +154,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       return order ? shown(order) : unknown
     }),
     serve(orderingEndpoints.publicStream, async (call) => {
-      // First the order is found, so that a wrong hash gets no events. Then the stream starts, and then the order is read again, so that no
-      // change in between is lost.
+      // The order is found before the stream starts, because a caller with a wrong hash must get no events. It is read again after the
+      // start, because a change in between must not be lost.
       const found = await find(call)
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)

@@ -18,7 +18,7 @@ const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.house], name
 const office = () => sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Bruno Berg' })
 const stranger = () => sessionOf(['ROLE_FRONTDESK', 'ROLE_BACKOFFICE'], { branches: [], name: 'Otto Other' })
 
-/** Returns a draft as staff's screen sends it: without origin and without legal checkboxes. */
+/** Returns a draft as the screen for staff sends it: without origin and without legal checkboxes. */
 const spoken = (more: object = {}) => {
   const { legalInstructions: _l, privacyPolicy: _p, ...draft } = brand.draft({ email: '', firstName: '' })
   return { ...draft, ...more }

@@ -3,8 +3,8 @@ import { PREORDERED_BEFORE_MINUTES } from '../rules/attention.ts'
 import { KITCHEN_AHEAD_HOURS, STOPPED_TICKET_HOURS } from '../rules/kitchen-sees.ts'
 
 /**
- * SQL that a cancellation or rejection adds to its change. If the kitchen shows the order, its ticket stays there until the kitchen has
- * marked the end as read. If the kitchen has finished the order, or does not show it yet, no ticket stays.
+ * SQL that is added to the UPDATE when an order is cancelled or rejected. If the kitchen screen shows the order, the ticket stays there
+ * until the kitchen has marked the end as read. If the kitchen has finished the order, or does not show it yet, no ticket stays.
  */
 export function stoppedTicket(now: Temporal.Instant): Sql {
   const isShown = sql`o.kind = 'food' AND o.state IN ('waiting', 'confirmed') AND o.payment_state NOT IN ('open', 'failed')

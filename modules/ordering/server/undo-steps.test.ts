@@ -19,7 +19,7 @@ const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.a], name: 'F
 const other = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.b], name: 'Otto Other' })
 const step = (endpoint: Step, order: Pick<Order, 'id' | 'version'>, as = desk()) =>
   brand.call(endpoint, { params: { id: order.id }, body: { version: order.version } } as never, { as })
-/** An order after these steps. The messages of all steps but the last were sent. */
+/** Returns an order after these steps. The messages about all steps except the last step were sent. */
 async function after(...taken: Step[]) {
   const keys = await brand.place()
   await brand.drain()

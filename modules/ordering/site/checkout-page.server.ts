@@ -13,8 +13,8 @@ import { type CheckoutCommon, contactFlags } from './parts/checkout/every-checko
 import { orderOfAddress } from './parts/checkout/open-payment.ts'
 
 /**
- * The data of the checkout page of a branch. Booking and store each supply their own checkout. The same page is shown after a failed payment
- * (specification §2). Undefined if the branch does not exist, or if its kind has no checkout.
+ * The data of the checkout page of a branch. The modules booking and store each supply their own checkout. The same page is shown after a
+ * failed payment (specification §2). Undefined if the branch does not exist, or if its kind has no checkout.
  */
 export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, url }) => {
   const branch = site.init.branches.find(({ identifier }) => identifier === params['branch'])

@@ -43,7 +43,7 @@ export const moneyOfTimeline = (timeline: readonly MoneyStep[]): OrderMoney =>
 
 const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
 
-/** The amount that becomes free if the order now costs only `total`: what was paid above it. */
+/** The amount that the guest has paid above `total`, the new total of the order. */
 const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
 function after(before: OrderMoney, { action, from, to, values }: MoneyStep): OrderMoney {
@@ -69,8 +69,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // Staff decided to refund. If the order continues or was completed, only the undecided money is refunded. Otherwise all its money is
-      // refunded.
+      // Staff decided to refund. If the order continues or was completed, only the undecided money is refunded. If the order was rejected,
+      // was cancelled or has failed, all its money is refunded.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before
@@ -87,8 +87,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
 }
 
 /**
- * The order was rejected, was cancelled or has failed. `refund`: whether staff refund the money (true) or keep it (false); otherwise it is
- * undecided.
+ * The order was rejected, was cancelled or has failed. `refund`: whether staff refund the money (true) or keep it (false). With any other
+ * value, staff have not decided yet.
  */
 function ended(before: OrderMoney, refund: unknown): OrderMoney {
   const { price, kept, asked, due } = before

@@ -26,7 +26,7 @@ const ridePartyTexts = messages(
 
 type Party = Pick<Ride, 'adults' | 'children' | 'luggage'>
 
-/** Whether the ride has children or luggage, so that the number of adults alone does not describe it. */
+/** Whether children or luggage belong to the ride. If so, the number of adults alone does not describe it. */
 export const isMoreThanAdults = ({ children = 0, luggage = 0 }: Party): boolean => children > 0 || luggage > 0
 
 /** Passengers and luggage as text: '2 Erwachsene, 1 Kind, 3 Gepäckstücke'. */

@@ -58,8 +58,8 @@ export const actOnOrder =
         requestId: wanted.requestId,
       })
       if (changed) return ok((await readOrder(core.db, wanted.id, wanted.scope)) ?? order)
-      // Somebody else changed the order after it was read here. The order is read and checked again. A caller that sent a version then gets
-      // `order.conflict`. For a caller without a version, the new state decides.
+      // Somebody else changed the order after it was read here. The order is read and checked again. In this next attempt, a caller that
+      // sent a version gets `order.conflict`. For a caller without a version, the new state decides.
       if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
     }
   }

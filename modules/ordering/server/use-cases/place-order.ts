@@ -51,7 +51,7 @@ const RIDES_COUNTED_ON = '1970-01-01'
 
 /**
  * Places an order: checks the draft, computes its price with the current catalogue, and writes all its rows in one transaction. If the same
- * key and body were sent before, the existing order is returned, even if prices have changed since. Fails with `order.key_reused` if the
+ * key and body were sent before, the existing order is returned, even if the prices are different now. Fails with `order.key_reused` if the
  * key was sent with another body before. Fails with `order.price_changed` and both prices if the total is now higher than the total that
  * the customer saw (docs/rules/money.md, Agreement).
  */
@@ -68,8 +68,8 @@ export function placeOrder(
     const by = keyPartner === undefined ? 'code' : 'key'
     const rates = partner === undefined ? undefined : await deps.ratesOf(partner, by)
     const decided = await decide(deps, submission.draft, { isByStaff: submission.by !== undefined, rates })
-    // The draft is refused. But if the key has already created an order, that order is returned, even though the draft would be refused now.
-    // Otherwise the key stays unused and can be sent again.
+    // If the key has already created an order, that order is returned, even if the draft would be refused now. If not, the draft is
+    // refused. The key stays unused and can be sent again.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
@@ -178,8 +178,8 @@ async function decide(
 }
 
 /**
- * The next opening of the branch for this delivery type, if it is closed at `at`; staff do not have to react before it. Undefined if it is
- * open, or if no opening is known.
+ * If the branch is closed for this delivery type at `at`, returns its next opening: staff do not have to react before this time. Undefined
+ * if the branch is open, or if no opening is known.
  */
 function awaitedAfterOpening(
   branch: Branch,

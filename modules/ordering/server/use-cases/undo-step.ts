@@ -13,7 +13,7 @@ import type { StepRefusal } from './act-on-order.ts'
 
 type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number; action: UndoAction }
 
-/** SQL that restores the columns that a step has set. A step that is not listed here sets none that must be restored. */
+/** SQL that restores the columns that a step has set. The steps that are not listed here set no column that must be restored. */
 const restores: Partial<Record<UndoAction, (entry: TimelineEntry) => Sql>> = {
   undoConfirm: ({ values }) =>
     sql`appointment_date = NULL${values['endedProposal'] === true ? sql`, counter_state = 'open'` : empty}`,
@@ -37,7 +37,8 @@ export const undoStep =
     const set = restores[action]?.(entry)
     const refused = await core.db
       .tx(async (tx): Promise<Failure | undefined> => {
-        // The order is locked before its message, as in a cancellation. Otherwise the two could wait for each other.
+        // The order is locked before its message, as in a cancellation. In a different sequence, the two transactions could wait for each
+        // other.
         const changed = await changeOrderIn(tx, core, {
           ...wanted,
           action: steps[action].name,

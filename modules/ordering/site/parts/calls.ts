@@ -11,8 +11,8 @@ export interface OrderKey {
 }
 
 /**
- * The paths of the calls that visitors make. They are written here a second time, because importing the contract would add the library zod to
- * the page. A test makes sure that both are equal.
+ * The paths of the calls that visitors make. They are written here a second time, because importing the contract would add the library zod
+ * to the page. A test makes sure that these paths are the same as in the contract.
  */
 export const orderPaths = {
   place: '/api/orders/public',

@@ -48,7 +48,7 @@ const FRESH_MS = { food: DAY_MS, ride: 7 * DAY_MS } as const
 
 /**
  * The orders to which pages show a link, the newest first: food of the last day and rides of the last week. Orders that have ended are left
- * out, if this device knows that. If all of them have ended, only the newest order is returned.
+ * out if this device knows that they have ended. If all of them have ended, only the newest order is returned.
  */
 export function freshOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
   const fresh = readLastOrders(now, storage).filter(({ at, kind }) => now - at < FRESH_MS[kind])

@@ -3,8 +3,8 @@ import { type AreaState, goalOf, withArea } from './area-address.ts'
 import { type CheckoutForm, emptyForm } from './checkout-form.ts'
 
 /**
- * The delivery area 'Au' has one postcode, the same as the branch. 'Giesing' has one other postcode. 'Sendling' has several, so it is
- * missing.
+ * The delivery area 'Au' has one postcode, the same as the branch. 'Giesing' has one other postcode. 'Sendling' has several postcodes,
+ * therefore none is certain and the list does not contain it.
  */
 const postcodes: Record<string, string> = { Au: '81541', Giesing: '81539' }
 const areaOf = (value: string) => ({
@@ -15,7 +15,9 @@ const areaOf = (value: string) => ({
 
 type Step = { area?: string | undefined; typed?: Partial<CheckoutForm> }
 
-/** Returns the addresses after the guest has done these steps one after the other. An area `undefined`: the order is no delivery. */
+/**
+ * Returns the addresses after the guest has done these steps one after the other. If an area is `undefined`, the order is not a delivery.
+ */
 function after(...steps: Step[]) {
   const form = emptyForm('cash')
   let area: string | undefined = ''

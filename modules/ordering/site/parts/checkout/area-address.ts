@@ -1,10 +1,10 @@
 import type { CheckoutForm } from './checkout-form.ts'
 
-/** What is certain about the address of a delivery. An empty text: nothing is certain. */
+/** What the page knows for certain about the address of a delivery. Both functions return '' if they do not know it for certain. */
 export interface CertainAddress {
-  /** The postcode of a delivery area, by the name of the area. */
+  /** The postcode of the delivery area with this name. */
   postcodeOf: (area: string) => string
-  /** The town of a postcode. */
+  /** The town with this postcode. */
   townOf: (postcode: string) => string
 }
 
@@ -13,11 +13,16 @@ type Goal = { zipCode: 'zipCode'; city: 'city' } | { zipCode: 'deliveryZipCode';
 const own: Goal = { zipCode: 'zipCode', city: 'city' }
 const elsewhere: Goal = { zipCode: 'deliveryZipCode', city: 'deliveryCity' }
 
-/** The fields of the address to which the order is delivered. Without areas it is no delivery, and only the guest's own address is left. */
+/**
+ * The fields of the address to which the order is delivered. If `area` is undefined, the order is not a delivery, and only the guest's own
+ * address exists.
+ */
 export const goalOf = (form: Pick<CheckoutForm, 'isDeliveryAddressDifferent'>, area: object | undefined): Goal =>
   area && form.isDeliveryAddressDifferent ? elsewhere : own
 
-/** The state that `withArea` saw last. `postcode`: the postcode of the goal after it was filled in. */
+/**
+ * The state after the last call of `withArea`. `goal` is the field for the postcode of the delivery. `postcode` is the text of this field.
+ */
 export interface AreaState {
   readonly area: string | undefined
   readonly goal: Goal['zipCode']
@@ -31,9 +36,9 @@ type Filled = Pick<
 
 /**
  * Fills postcode and town of the delivery address from the chosen delivery area, if they are certain. Text that the guest has typed stays.
- * Text that was filled in for an earlier area is replaced. If the guest changes to another delivery address, the filled-in text moves to its
- * fields. A field that the guest empties stays empty until the area changes; the town only until the postcode changes. Returns only the
- * fields that change (docs/rules/orders.md, Address of a delivery).
+ * Text that was filled in for an earlier area is replaced. If the guest changes to another delivery address, the filled-in text moves to
+ * the fields of that address. A field that the guest empties stays empty until the area changes; the town only until the postcode changes.
+ * Returns only the fields that change (docs/rules/orders.md, Address of a delivery).
  */
 export function withArea(
   form: Filled & Pick<CheckoutForm, 'isDeliveryAddressDifferent'>,

@@ -39,7 +39,7 @@ export function labelOf(
   if (!field) return errors.other
   const index = itemIndex(field)
   if (index !== undefined) return itemName?.(index) ?? errors.items
-  // A field of a separate delivery address has the label of the same field of the guest's address, after 'Lieferadresse'.
+  // A field of a separate delivery address is called 'Lieferadresse, ' and then the label of the same field of the guest's address.
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)

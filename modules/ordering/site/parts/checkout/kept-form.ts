@@ -25,8 +25,8 @@ interface Start {
 }
 
 /**
- * Reads the form that is stored for this tab. The consents are restored only if an order waits for its payment and the guest has not changed
- * this order. Otherwise the guest must give the consents again.
+ * Reads the form that is stored for this tab. The consents are restored only if an order waits for its payment and the guest has not
+ * changed this order. In all other cases the guest must give the consents again.
  */
 export function keptForm(
   { branchId, draftOf, empty, methods }: Start,

@@ -28,7 +28,7 @@ function ToLastOrder({ branchId, locale }: Here) {
   )
 }
 
-/** Shown on the checkout of rides if the tab contains no booking, for example after a direct link. Links to the booking form. */
+/** Shown on the checkout of rides if this browser tab has stored no booking, for example after a direct link. Links to the booking form. */
 export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['empty']; href: string } & Here) {
   return (
     <div className="m-ordering wrap">

@@ -5,8 +5,8 @@ import type { PlaceOrder } from '../calls.ts'
 import { readEntry, writeEntry } from '../session.ts'
 
 /**
- * The result of sending an order. `unknown`: there was no response, or the server failed. The order may exist even then, so the next
- * attempt uses the same key.
+ * The result of sending an order. `unknown`: there was no response, or the server failed. Perhaps the server has created the order
+ * nevertheless, so the next attempt uses the same key.
  */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
@@ -39,7 +39,7 @@ interface SubmissionDeps {
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
-  // Used instead if the browser blocks session storage.
+  // Stores the idempotency key if the browser blocks session storage.
   let memory = ''
   /** All versions of the order that this page has sent with the key, the newest last. */
   let sent: OrderDraftInput[] = []

@@ -55,7 +55,7 @@ export interface CheckoutInput {
   onPlaced: (placed: Placed) => void
   /** Called if the server refuses the chosen time. `nextFree`: the next free time (ISO), if there is one. */
   onSlotRefused: (nextFree: string | undefined) => void
-  /** Whether the form has a field for the time that shows a refusal of the time. Otherwise a separate notice shows it. */
+  /** Whether the form has a field for the time that shows a refusal of the time. If not, a separate notice shows the refusal. */
   isSlotField?: boolean
 }
 

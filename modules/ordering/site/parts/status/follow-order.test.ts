@@ -7,7 +7,7 @@ import { followOrder, type Followed, LINGER_MS, POLL_MS } from './follow-order.t
 const order = (state: PublicOrder['state'], version: number, paymentState: PublicOrder['paymentState'] = 'none') =>
   ({ state, version, paymentState }) as PublicOrder
 const readAt = Date.parse('2026-11-20T17:00:00Z')
-/** An order that was completed so many seconds before `readAt`. */
+/** Returns an order that was completed this many seconds before `readAt`. Staff can undo a completion for some seconds. */
 const completed = (seconds: number) =>
   ({
     ...order('completed', 5),

@@ -7,12 +7,15 @@ import { HELD_SECONDS } from '../../../rules/undo.ts'
 export const POLL_MS = 10_000
 
 /**
- * For this many milliseconds after the order was completed, the page still follows it, because staff can undo the completion
- * (docs/rules/orders.md, Taking back). It is longer than `HELD_SECONDS` and one pause between two loads.
+ * For this many milliseconds after the order was completed, the page still loads its changes, because staff can undo the completion
+ * (docs/rules/orders.md, Taking back). It is the sum of the time in which staff can undo it and one pause between two loads.
  */
 export const LINGER_MS = POLL_MS + HELD_SECONDS * 1000
 
-/** Whether the order was completed so recently that staff may undo that. `at`: when the order was read, in milliseconds since 1970. */
+/**
+ * Whether the order was completed so recently that staff can perhaps undo the completion. `at`: when the order was read, in milliseconds
+ * since 1970.
+ */
 export const mayComeBack = ({ reachedAt, state }: Pick<PublicOrder, 'reachedAt' | 'state'>, at: number): boolean =>
   state === 'completed' && reachedAt?.completed !== undefined && at - Date.parse(reachedAt.completed) < LINGER_MS
 

@@ -170,7 +170,7 @@ export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): MoneySentence | undefined {
   if (order.isRefunded) return 'refunded'
-  // If the guest paid a wrong amount, `isPaid` is false, but the business has money of the order. `endedMoney` covers this case.
+  // If the guest paid a wrong amount, `isPaid` is false although the business has received money. `endedMoney` covers this case.
   if (order.endedMoney === 'going-back') return 'goingBack'
   if (order.endedMoney === 'kept') return 'paymentKept'
   return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
