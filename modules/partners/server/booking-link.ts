@@ -6,7 +6,7 @@ const code = /^[a-z0-9-]{3,60}$/
 
 /**
  * The call behind a partner's booking link. It stores the code in a cookie and leads to the start page, even if no partner has this code.
- * So a guest sees no error because of a partner, and nobody can find out which codes exist (docs/rules/partners.md, Booking link).
+ * Therefore a wrong code shows the guest no error, and nobody can find out which codes exist (docs/rules/partners.md, Booking link).
  */
 export const bookingLink: Handler = serve(calls.bookingLink, async ({ params }) => ({
   ok: true,

@@ -9,7 +9,10 @@ import type { DemoPart } from '#demo/part.ts'
 /** With these functions the demo data pays orders online and refunds them. */
 export const demoPart: DemoPart = { payments: { pay, giveBack } }
 
-/** Pays a demo order at the test terminal, as a payer would: opens the payment page, chooses the outcome 'paid', and has the payment read. */
+/**
+ * Pays a demo order at the test terminal, as a payer would: opens the payment page and chooses the outcome 'paid'. Then the server reads
+ * the payment.
+ */
 async function pay(core: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
   const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(core) })
   if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)

@@ -39,7 +39,7 @@ export const isFinished = (state: AttemptState): boolean =>
 /** True if the provider processes a payment or has reserved the money. Then the order must not get the state 'failed'. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
-/** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the paid amount is wrong. */
+/** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the amount is wrong. */
 export function afterReading<A extends Attempt>(attempt: A, reading: Reading, orderCents = attempt.cents): A {
   const state = further(attempt.state, reading.state)
   const differs =

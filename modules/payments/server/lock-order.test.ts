@@ -36,7 +36,7 @@ test('expiring one attempt locks all attempts of the order by number, so that no
   await core.db.tx(async (tx) => {
     await tx.run(sql`SELECT id FROM payment_attempts WHERE order_id = ${order.id} AND number = 1 FOR UPDATE`)
     expired = expireOpen(deps, second)
-    // This test has a lock. It waits here until the other transaction waits for this lock.
+    // This test holds a lock. It waits here until the other transaction waits for this lock.
     await expect
       .poll(() =>
         core.db.first(

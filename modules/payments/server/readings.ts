@@ -41,8 +41,8 @@ export const readAttemptNow =
     const first = await ask(deps, row)
     if (!first.ok) return first
     if (first.value.reading.state !== 'authorized') return keep(deps, row, first.value)
-    // The payment is authorised: the money is reserved. It is settled if the order can still be paid and the amount is right, otherwise it is
-    // cancelled. Then the state is read again.
+    // The payment is authorised: the money is reserved. If the order can still be paid and the amount is right, the payment is settled (the
+    // money is taken). If not, it is cancelled. Then the state is read again.
     const known = knownOf(row)
     const provider = deps.providerOf(row.provider)
     const order = await deps.ports.order(row.order_id)
@@ -123,7 +123,7 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
   // The reported total is used for the refunds in this sequence: first the refunds that are done, then the refunds that the provider has
-  // accepted, at last the refunds that the provider may never have received.
+  // accepted, and last the refunds that the provider may never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue

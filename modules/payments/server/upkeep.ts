@@ -14,8 +14,8 @@ const FRESH_MINUTES = 5
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
 /**
- * A job that reads the attempts about which no notice has arrived for too long (docs/rules/payments.md, Common rules). Open attempts that the
- * provider does not know are set to expired after an hour.
+ * A job that reads attempts from their provider if no notice about them has arrived for too long (docs/rules/payments.md, Common rules).
+ * Open attempts that the provider does not know are set to expired after an hour.
  */
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({
   name: 'payments.read-unfinished',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a stand-in fails, until the test changes that. */
+/** How a stand-in fails. This is valid until the test sets another value. */
 export interface Trouble {
   status?: number
   /** The body of the response. It is sent unchanged, so that a test can send invalid JSON. */

@@ -55,7 +55,8 @@ export const offlinePath = (url: string): string =>
   new URL(url).pathname.startsWith('/en') ? '/en/offline' : '/de/offline'
 
 /**
- * If the address only redirects to a start page ('/', '/de'), the paths of the start pages, the likely language first. Empty for any other address.
+ * If the address only redirects to a start page ('/', '/de'), returns the paths of the start pages, the visitor's probable language first.
+ * Empty for any other address.
  */
 export const startPaths = (url: string, languages: readonly string[]): readonly string[] => {
   const { pathname } = new URL(url)

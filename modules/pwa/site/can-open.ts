@@ -1,7 +1,7 @@
 import type { Kept } from '#ui/site/kept.ts'
 import { pageKey } from '../rules/requests.ts'
 
-/** The entries that the offline page can show: all orders, which are shown as text, and the storefronts with a stored copy. */
+/** The stored entries that the offline page can show: all orders, which it shows as text, and the storefronts with a stored copy. */
 export async function canOpen(
   entries: readonly Kept[],
   { caches, origin }: { caches: Pick<CacheStorage, 'match'>; origin: string },

@@ -19,8 +19,8 @@ export async function answersTo(db: Queries, orders: readonly string[]): Promise
 }
 
 /**
- * Ids of orders whose review was answered since `since`. The caller filters orders that were placed since `since`: an answer is later than its order,
- * so older answers cannot belong to them.
+ * Ids of orders whose review was answered at or after `since`. The caller uses them for orders that were placed at or after `since`. An
+ * answer is later than its order, so older answers cannot belong to these orders.
  */
 export const answeredSince = async (db: Queries, since: Temporal.Instant): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`SELECT order_id AS id FROM review_answers WHERE at >= ${since}`)).map(

@@ -19,7 +19,7 @@ type ReviewPorts = OffersOf<{
 /** A dish or vehicle needs at least this number of reviews to be listed. An average of fewer reviews means little. */
 const LEAST = 3
 
-/** The start of the period when the review of one known order is read. So the review is found even if the order is old. */
+/** The start of the period if the review of one known order is read. Therefore the review is found even if the order is old. */
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
 /**

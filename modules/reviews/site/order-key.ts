@@ -1,8 +1,8 @@
 import type { OrderKey } from '#modules/ordering/site/parts/calls.ts'
 
 /**
- * Reads which order a link means from the fragment of the address: '#GL-7/5f8c1d0e'. Browsers do not send the fragment, so that no server writes the
- * order's secret to a log. Undefined if the fragment names no order.
+ * Reads from the fragment of an address which order the link names: '#GL-7/5f8c1d0e'. Browsers do not send the fragment to the server, so
+ * no server writes the order's secret to a log. Undefined if the fragment names no order.
  */
 export function keyIn(fragment: string): OrderKey | undefined {
   const [uid = '', hash = '', ...more] = fragment.replace(/^#/, '').split('/').map(decoded)

@@ -23,7 +23,10 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 12,
 }
 
-/** A handle at the start or the end of a time window, on the line of a day in the planner. A person can drag it, or move it with the arrow keys. */
+/**
+ * A handle at the start or the end of a time window, on the line of a day in the planner (the editor of a program). A person can drag it,
+ * or move it with the arrow keys.
+ */
 export function BandEdge({ edge, title, onDrag, onStep }: Props) {
   const t = useTexts(plannerTexts)
   const drag = (event: PointerEvent<HTMLElement>): void => {

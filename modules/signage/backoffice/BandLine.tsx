@@ -9,7 +9,7 @@ interface Props {
   bands: readonly Band[]
   look: '' | 'never' | 'seen'
   segments: readonly SegmentRecord[]
-  /** Id of the default segment, which plays where no rule applies. */
+  /** Id of the default segment: its scenes play when no rule applies. */
   base: string | null
   idle: string
   onOpen?: (() => void) | undefined
@@ -21,7 +21,7 @@ interface Props {
 
 const TONES = 5
 
-/** One line of the planner. It shows a rule, the default segment, or the program that results from all rules. */
+/** One line of the planner (the editor of a program). It shows when a rule applies, the default segment, or what finally plays. */
 export function BandLine({ title, note, bands, look, segments, base, idle, onOpen, edges, onDrag, onStep }: Props) {
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
   const toneOf = (segment: string | null): number | 'idle' | 'base' =>

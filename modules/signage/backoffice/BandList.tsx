@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * The lines of the planner: one for each rule, sorted by priority, one for the default segment, and one for what the screens finally play.
- * A rule whose segment does not play in the next eight weeks is marked.
+ * A rule is marked if its segment (its scenes) does not play in the next eight weeks.
  */
 export function BandList({ draft, program, segments, date, days, zone, onOpen, onRule }: Props) {
   const t = useTexts(plannerTexts)

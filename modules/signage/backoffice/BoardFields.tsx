@@ -13,7 +13,7 @@ interface Props {
   put: (changes: Record<string, unknown>) => void
 }
 
-/** The fields of a region that lists dishes: which dishes it shows, and which details of each dish. */
+/** The fields of a region (part of a scene) that lists dishes: which dishes it shows, and which details of each dish. */
 export function BoardFields({ content, menu, put }: Props) {
   const t = useTexts(plannerTexts)
   const own = useTexts(screenTexts)

@@ -26,8 +26,8 @@ function batchesOf(commands: readonly Command[]): Command[][] {
 }
 
 /**
- * The last twelve batches among the last 60 commands, with their state. A button withdraws the commands of a batch that have not ended, or sends a
- * batch again.
+ * Lists the last 60 commands in batches, at most twelve batches, each with its state. A button withdraws the commands of a batch that have
+ * not ended, or sends a batch again.
  */
 export function CommandList() {
   const t = useTexts(wallTexts)

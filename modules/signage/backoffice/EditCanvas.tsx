@@ -62,7 +62,7 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
       return
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
-    // While the Alt key is pressed, the region does not snap.
+    // While the Alt key is pressed, the dragged region does not snap to edges and centres.
     const found = event.altKey
       ? { box: fitted(wanted, canvas), vertical: undefined, horizontal: undefined }
       : snapped(

@@ -15,7 +15,7 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The fields of a region that shows pictures or a film: a button that uploads a file, and the list of uploaded files. */
+/** The fields of a region (part of a scene) that shows pictures or a film: a button that uploads a file, and the list of uploaded files. */
 export function MediaFields({ region, onChange }: { region: Region; onChange: (region: Region) => void }) {
   const t = useTexts(plannerTexts)
   const api = useApi()

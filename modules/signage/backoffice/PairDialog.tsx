@@ -16,9 +16,9 @@ import { SettingsFields } from './SettingsFields.tsx'
 
 interface Props {
   streams: readonly StreamRecord[]
-  /** The existing screen that gets a new player. Undefined: the person chooses the screen in the dialog. */
+  /** The existing screen that gets a new player (browser). Undefined: the person chooses the screen in the dialog. */
   device?: SignageDevice | undefined
-  /** Existing screens that have no player at present. */
+  /** Existing screens to which no player (browser) is connected at present. */
   waiting: readonly SignageDevice[]
   onClose: () => void
 }

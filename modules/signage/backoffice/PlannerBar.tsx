@@ -16,7 +16,7 @@ interface Props {
   onDays: (days: 1 | 7) => void
 }
 
-/** Fields for the name and the default segment of a program, and for the day or week that is displayed. */
+/** Fields for the name of a program and its default segment (what plays when no rule applies), and for the day or week on display. */
 export function PlannerBar({ draft, segments, date, days, onChange, onDate, onDays }: Props) {
   const t = useTexts(plannerTexts)
   const locale = useLocale()

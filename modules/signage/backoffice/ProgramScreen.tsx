@@ -27,7 +27,7 @@ import { RuleDialog } from './RuleDialog.tsx'
 import './signage.css'
 
 const all = { query: { pageSize: 500 } }
-/** The page that edits a program in a planner: when each segment plays. */
+/** The planner: the page that edits a program, which says when each segment (list of scenes) plays. */
 export default function ProgramScreen() {
   const t = useTexts(plannerTexts)
   const { id = '' } = useParams()

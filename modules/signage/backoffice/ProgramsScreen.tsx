@@ -11,7 +11,10 @@ import { RemoveButton } from './RemoveButton.tsx'
 
 const all = { query: { pageSize: 500 } }
 
-/** The page that lists all programs, each with its default segment, the number of its rules, and the number of screens that use it. */
+/**
+ * The page that lists all programs, each with its default segment (what plays when no rule applies), the number of its rules, and the
+ * number of screens that use it.
+ */
 export default function ProgramsScreen() {
   const t = useTexts(plannerTexts)
   const { user, branchId } = useStaff()

@@ -20,7 +20,7 @@ const METRES = 4
 /** Width in metres of a screen of 43 inches. The hint about readable letters assumes a screen of this size. */
 const SCREEN_METRES = 0.94
 
-/** The fields of a region: position, size and content. */
+/** The fields of a region (part of a scene): position, size and content. */
 export function RegionFields({ region, canvas, menu, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const { content } = region

@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that edits one rule of a program: its segment, priority and times. The planner behind the dialog shows each change at once. */
+/**
+ * The dialog that edits one rule of a program: its segment (scenes), its priority and its times. The planner behind the dialog shows each
+ * change at once.
+ */
 export function RuleDialog({ rule, segments, onChange, onRemove, onClose }: Props) {
   const t = useTexts(plannerTexts)
   return (

@@ -25,8 +25,8 @@ interface Draft {
 }
 
 /**
- * The page that edits a scene: regions on the left, canvas in the middle, fields on the right. Below are small previews of the scene with
- * data, without data, and with a sold-out dish.
+ * The page that edits a scene: the list of its regions (parts) on the left, the canvas in the middle, fields on the right. Below are small
+ * previews of the scene with data, without data, and with a sold-out dish.
  */
 export default function SceneEditor() {
   const t = useTexts(plannerTexts)
@@ -145,6 +145,6 @@ function Editor({ scene }: { scene: Scene }) {
   )
 }
 
-/** The region and the field that changed. All consecutive changes of the same field count as one step for 'undo'. */
+/** Names the changed region and its changed field. Consecutive changes with the same mark count as one step for 'undo'. */
 const fieldMark = (before: Region, next: Region): string =>
   [before.id, ...Object.keys(next).filter((key) => before[key as keyof Region] !== next[key as keyof Region])].join(' ')

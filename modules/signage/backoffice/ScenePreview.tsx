@@ -65,7 +65,7 @@ function Drawn({
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [fontCss])
-  // Compares scenes by content. Otherwise a new object with the same content would draw the preview again.
+  // Scenes are compared by content, because a new object with the same content must not draw the preview again.
   const content = JSON.stringify([scene.canvas, scene.regions])
   useEffect(() => {
     const box = place.current

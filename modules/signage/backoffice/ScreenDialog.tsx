@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * The dialog of one screen: fields for its name, branch, program, rotation, language and hours, its log, and buttons that disconnect its player or
- * delete it.
+ * The dialog of one screen: fields for its name, branch, program, rotation, language and hours, its log, and buttons that disconnect its
+ * player (browser) or delete the screen.
  */
 export function ScreenDialog({ device, state, streams, onPair, onClose }: Props) {
   const t = useTexts(wallTexts)

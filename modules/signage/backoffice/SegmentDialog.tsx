@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The dialog that edits a segment. It lists the scenes in the sequence in which they play, each with seconds and transition. It also
- * contains the times at which the segment may play, and the most plays per hour.
+ * contains the times at which the segment may play, and how often it may play in an hour.
  */
 export function SegmentDialog({ segment, scenes, onClose }: Props) {
   const t = useTexts(plannerTexts)

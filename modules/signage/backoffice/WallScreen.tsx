@@ -46,7 +46,7 @@ export default function WallScreen() {
   const states = live.data?.value ?? none
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
-  // If there are states of screens that the list does not contain, somebody has paired a screen since the list was loaded.
+  // If there are states of screens that the list does not contain, somebody has paired a screen after the list was loaded.
   const all = found.data?.value
   const others = all ? states.filter(({ deviceId }) => !all.some(({ id }) => id === deviceId)).length : 0
   const { refetch } = found

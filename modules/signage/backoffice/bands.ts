@@ -11,7 +11,7 @@ import { edgesIn, spansOf } from '../rules/spans.ts'
 export interface Band {
   readonly from: number
   readonly to: number
-  /** Id of the segment; null: idle. */
+  /** Id of the segment; null: no segment plays, and the screen is idle. */
   readonly segment: string | null
 }
 

@@ -48,8 +48,8 @@ export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): stri
 }
 
 /**
- * Returns the window with its start or end at another time. The start cannot be moved past the end, and the end cannot be moved past the start.
- * Otherwise a window within one day would suddenly extend over midnight.
+ * Returns the window with its start or end at another time. The start cannot be moved past the end, and the end cannot be moved past the
+ * start: a window within one day would suddenly extend over midnight.
  */
 export function withEdge(window: Window, edge: 'from' | 'to', time: string): Window {
   const [from, to] = [minutesOf(window.from) ?? 0, minutesOf(window.to) ?? 0]

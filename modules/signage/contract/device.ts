@@ -61,8 +61,8 @@ export const ScreenState = z.object({
   pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
   /**
-   * When the server noticed that the screen is silent and wrote the event and the mails about it. Null: this has not happened, or the screen has
-   * reported again since.
+   * When the server noticed that the screen is silent and wrote the event and the mails about it. Null: this has not happened, or the
+   * screen has reported again after that.
    */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),

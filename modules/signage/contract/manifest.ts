@@ -38,14 +38,14 @@ export const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
-/** The colours, fonts, mark and greetings of the brand, as far as scenes use them. */
+/** The colours, fonts, logo (`mark`) and greetings of the brand, as far as scenes use them. */
 export const BrandLook = z.object({
   name: z.string(),
   /** CSS custom properties of the light scheme. */
   tokens: z.record(z.string(), z.string()),
   /** CSS rules `@font-face` for the fonts of the brand. */
   fontCss: z.string(),
-  /** Address of the brand's mark; empty: none. */
+  /** Address of the brand's logo; empty: the brand has none. */
   mark: z.string(),
   greeting: z.string(),
   greetingEn: z.string(),
@@ -64,17 +64,17 @@ export const Manifest = z.object({
     language: z.enum(['de', 'en']),
     zone: z.string(),
     branch: z.string(),
-    /** Opening hours of the branch, which the idle scene shows. */
+    /** Opening hours of the branch. The screen shows them while no program can play. */
     hours: OpeningHours,
     phone: z.string(),
-    /** The time at which the page is reloaded, in minutes after midnight. */
+    /** The time of the nightly reload of the screen's page, in minutes after midnight. */
     reloadAt: z.int(),
   }),
   /** Id of the program (stream) that the screen plays unless a command has set another one. */
   stream: z.uuid(),
   /**
-   * The screen's own program (stream), and the programs that open commands have set. A single scene that a command shows is listed as a
-   * program with the id of the scene.
+   * The screen's own program (stream), and the programs that commands have set until a time in the future. A single scene that a command
+   * shows is listed as a program with the id of the scene.
    */
   streams: z.array(ManifestStream),
   segments: z.array(ManifestSegment),

@@ -31,7 +31,10 @@ export type Heartbeat = z.infer<typeof Heartbeat>
 
 export const HeartbeatReply = z.object({
   serverTime: z.iso.datetime(),
-  /** A token of the manifest that the screen should have. When the token changes, the screen requests the manifest. */
+  /**
+   * A token of the manifest (programs, scenes and list of files) that the screen should have. When it changes, the screen requests the
+   * manifest.
+   */
   manifest: z.string(),
   openCommands: z.array(PlayerCommand),
 })
@@ -68,7 +71,7 @@ export const Play = z.strictObject({
   isClockUncertain: z.boolean(),
 })
 export type Play = z.infer<typeof Play>
-/** Hourly sums of plays that did not fit into the player's queue. */
+/** A sum of the plays (shown scenes) of one hour, for plays that did not fit into the player's queue. */
 export const PlaySum = z.strictObject({
   id: z.uuid(),
   sceneId: z.uuid().nullable(),

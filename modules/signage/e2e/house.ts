@@ -45,8 +45,8 @@ const boardRegion = (categories: string[], size: number): Region => ({
 const wallTime = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
 
 /**
- * Creates the program of a test: a lunch menu in a window of three hours around now, and otherwise the scene 'Grundprogramm'. `edge` is the end
- * of the window.
+ * Creates the program of a test: a lunch menu in a window of three hours around now, and outside of this window the scene 'Grundprogramm'.
+ * `edge` is the end of the window.
  */
 export async function lunchProgram(desk: Desk, name: string) {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin').round({ smallestUnit: 'minute', roundingMode: 'floor' })

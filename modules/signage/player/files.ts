@@ -8,7 +8,7 @@ export interface FileStore {
   put(hash: string, piece: number, bytes: ArrayBuffer, type: string): Promise<void>
   /** The whole file. Undefined: at least one piece is missing. */
   read(asset: Asset): Promise<Blob | undefined>
-  /** Deletes the pieces of all other files. */
+  /** Deletes all pieces of files whose hash is not in `hashes`. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>
 }
 

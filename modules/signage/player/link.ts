@@ -5,8 +5,9 @@ const BEAT_MS = 60_000
 const SPREAD_MS = 5_000
 const POLL_MS = 10_000
 /**
- * The longest pauses in milliseconds before a heartbeat is repeated after one, two, three … failures. The actual pause is a random value between
- * half of this value and the whole value. The first pauses are short, so that the screen reports soon after a short network failure.
+ * Maximum pauses in milliseconds before a heartbeat (the regular report of the screen) is repeated, after one, two, three … failures. The
+ * actual pause is a random value between half of the maximum and the maximum. The first pauses are short, so that the screen reports soon
+ * after a short network failure.
  */
 const AGAIN_MS = [1_000, 2_000, 4_000, 7_000, 10_000] as const
 /**

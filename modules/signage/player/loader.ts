@@ -47,7 +47,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       if (state.state !== 'ready') {
         const code = state.state === 'storage_full' ? 'storage_full' : 'broken'
         note({ code, values: { version: next.version } })
-        // The token is deleted, so that the manifest is requested again after the next heartbeat.
+        // The token of the manifest is deleted, so that the manifest is requested again after the next heartbeat.
         token = ''
         return
       }

@@ -3,12 +3,12 @@ import type { Written } from '../rules/log-codes.ts'
 import { Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** The most plays, and also the most hourly sums, that are sent after one heartbeat. The rest is sent after the next heartbeat. */
+/** Maximum number of plays (shown scenes), and of hourly sums, that are sent after one heartbeat. The rest is sent after the next one. */
 const MOST_SENT = 500
-/** The most single plays that are stored while a screen is offline. If there are more, the oldest `FOLDED` become hourly sums. */
+/** Maximum number of single plays that are stored while a screen is offline. If there are more, the oldest `FOLDED` become hourly sums. */
 const MOST_KEPT = 50_000
 const FOLDED = 5_000
-/** The most milliseconds in one hourly sum: a week. The server refuses a larger value. */
+/** Maximum of milliseconds in one hourly sum: a week. The server refuses a larger value. */
 const MOST_MS = 7 * 86_400_000
 
 const sumPrefix = 'sum:'

@@ -21,8 +21,8 @@ export function manifestSchedules(manifest: Manifest): (stream: string) => Sched
 }
 
 /**
- * What the screen shows while its clock is certainly wrong, or if the manifest does not contain its program: the scenes of the default segment. The
- * times of rules cannot be evaluated without a correct clock.
+ * What the screen shows while its clock is certainly wrong, or if the manifest does not contain its program: the scenes of the default
+ * segment, which needs no rule. The times of rules cannot be evaluated without a correct clock.
  */
 function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   const stream = manifest.streams.find(({ id }) => id === manifest.stream)

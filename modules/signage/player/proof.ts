@@ -14,7 +14,7 @@ export interface Showing {
  * as incomplete.
  */
 const TOLERANCE_MS = 1_500
-/** The most milliseconds that are reported for one play: a week. */
+/** Maximum of milliseconds that are reported for one play: a week. */
 const LONGEST_MS = 7 * 86_400_000
 
 export const showingKey = ({ source, resolved }: OnScreen): string =>

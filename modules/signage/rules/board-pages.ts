@@ -59,7 +59,7 @@ export function boardPages(
 /** Seconds for which a page is shown if the region has no setting. */
 export const PAGE_SECONDS = 12
 
-/** Start and end of one showing of a scene, in epoch milliseconds. */
+/** When a scene begins and ends on the screen, in epoch milliseconds. */
 export interface ShownSpan {
   readonly from: number
   readonly until: number

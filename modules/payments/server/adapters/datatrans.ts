@@ -28,7 +28,10 @@ const Status = z.object({
 })
 type Status = z.infer<typeof Status>
 
-/** Maps Datatrans' states to ours. If a payment is `authorized`, its money is only reserved. The payment is paid when it is settled. */
+/**
+ * Maps Datatrans' states to ours. If a payment is `authorized`, its money is only reserved. The payment is paid when it is settled (the
+ * reserved money is taken).
+ */
 const states: Readonly<Record<string, AttemptState>> = {
   initialized: 'open',
   challenge_required: 'pending',

@@ -17,7 +17,7 @@ export interface RenderContext {
   readonly zone: string
   readonly documents: LiveDocuments
   readonly volume: number
-  /** Start and end of the scene on the screen. Missing in a preview, which shows no particular play of the scene. */
+  /** When the scene begins and ends on the screen. Missing in a preview, which belongs to no running program. */
   readonly shown?: ShownSpan
   /** The server's time in epoch milliseconds. */
   now(): number
