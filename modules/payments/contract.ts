@@ -39,8 +39,8 @@ export const PaymentAttempt = z.object({
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
 /**
- * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). It is only
- * used while the provider reports no result yet. Then it decides which page the payer sees.
+ * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). While the
+ * provider has not reported a result yet, it decides which page the payer sees.
  */
 export const returns = ['done', 'canceled', 'failed'] as const
 

@@ -37,8 +37,8 @@ export const StateFacts = z.object({
   deliveryType: z.enum(deliveryTypes),
 })
 /**
- * `version`: the version of the order that the caller saw. If the order has changed since, the response is 409 with the current order in
- * `data`.
+ * `version`: the version of the order that the caller saw. If the order was changed after that, the response is 409 with the current order
+ * in `data`.
  */
 export const Seen = z.strictObject({ version: z.int().nonnegative() })
 export { Locale }

@@ -48,8 +48,8 @@ interface Guest {
 }
 
 /**
- * Finds the place that matches the text best; undefined if there is none. The place contains a signature of its coordinates: send it back
- * unchanged, otherwise the server refuses it.
+ * Finds the place that matches the text best; undefined if there is none. The place contains a signature of its coordinates. Send the place
+ * back unchanged: the server refuses a changed place.
  */
 async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | undefined> {
   const session = crypto.randomUUID().slice(0, 13)

@@ -49,7 +49,7 @@ export interface EditedOrder {
 
 /**
  * Changes amount or price of one item and computes the order's totals again. The other lines keep their stored prices, even if the
- * catalogue has changed since. The delivery fee is computed with the stored terms. A change can make the delivery free, but never raises
+ * catalogue now has other prices. The delivery fee is computed with the stored terms. A change can make the delivery free, but never raises
  * the fee, even if the guest then has fewer dishes. Failures: `record.not_found`: there is no such item. `order.wrong_state`: the order has
  * ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route. `order.unpaid`: the guest may be paying the old
  * total now. `order.last_item`: the only item cannot be removed; cancel the order instead. `order.price_fixed`: the item was sold at a

@@ -25,7 +25,10 @@ export const isStopped = (state: OrderState): boolean => state === 'canceled' ||
 export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }: EndedOrder): boolean =>
   kind === 'food' && isStopped(state) && Boolean(kitchenBefore) && Boolean(kitchenStoppedAt)
 
-/** Milliseconds since a stopped ticket was cancelled or rejected. Later changes of the order, such as a refund, do not count. */
+/**
+ * How many milliseconds ago the order of a stopped ticket was cancelled or rejected. Later changes of the order, such as a refund, do not
+ * count.
+ */
 export const stoppedFor = ({ kitchenStoppedAt }: EndedOrder, now: number): number =>
   kitchenStoppedAt ? now - Date.parse(kitchenStoppedAt) : 0
 

@@ -100,8 +100,8 @@ export interface NewsValues {
 }
 
 /**
- * Converts a step to the events from which the ledger is written. Throws if the report lacks an amount that the step needs, because that
- * money would otherwise be missing in the ledger.
+ * Converts a step to the events from which the ledger is written. Throws if the report lacks an amount that the step needs, because without
+ * this amount the ledger would be wrong.
  */
 export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
   const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]

@@ -3,7 +3,7 @@ import { phoneBeside, phoneCountryIn } from './phone.ts'
 /** A phone field of a form: the shown text, the typed text, and the country whose prefix completes it. */
 export interface PhoneField {
   readonly phone: string
-  /** The text as the user typed it, if the form has changed it, for example by adding a prefix. Otherwise empty. */
+  /** The text that the user typed, if the form has replaced it, for example to add a prefix. Empty if the form has replaced nothing. */
   readonly phoneTyped: string
   /** The country chosen in the field; empty: the country of the address is used. */
   readonly phoneCountry: string
@@ -15,7 +15,7 @@ export const phoneCountryOf = (field: PhoneField, address: string): string => fi
 /**
  * Adds the country's prefix to a number without one, when the field loses the focus or the form is submitted. The typed text is stored as
  * well, so that the prefix can be replaced if the user chooses another country. If the typed number already has the prefix of another
- * country, the field changes to that country. So the field never shows two different prefixes.
+ * country, the field changes to that country. Therefore the field never shows two different prefixes.
  */
 export function readPhone(field: PhoneField, address: string): PhoneField {
   const typed = field.phoneTyped || field.phone
@@ -26,6 +26,6 @@ export function readPhone(field: PhoneField, address: string): PhoneField {
   return { ...field, phone, phoneTyped: phone === typed ? '' : typed, phoneCountry }
 }
 
-/** Whether the prefix was added by the form. Then the number changes when the country changes. */
+/** Whether the form has added the prefix. If so, the number changes when the user changes the country. */
 export const isCompleted = ({ phone, phoneTyped }: PhoneField): boolean =>
   phoneTyped !== '' && /^\s*(?!\s|00|\+)/.test(phoneTyped) && phone.startsWith('+')

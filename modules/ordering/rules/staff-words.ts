@@ -4,7 +4,7 @@ import { accessoryText } from './accessory-text.ts'
 
 /**
  * The name of an item for staff, in the language of the menu. The order stores `name` in the guest's language, and `staffName` only if it
- * differs. So a German kitchen does not read 'Viennese melange', and equal dishes of two guests can be added up.
+ * differs. Therefore a German kitchen does not read 'Viennese melange', and the amounts of the same dish for two guests can be added up.
  */
 export const staffNameOf = (item: Pick<OrderItem, 'name' | 'staffName'>): string => item.staffName ?? item.name
 

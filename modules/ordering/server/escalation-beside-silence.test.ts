@@ -55,6 +55,6 @@ test('an order is escalated after 4 minutes while the payment provider and the m
   const mails = await brand.core.db.many<{ state: string }>(sql`SELECT state FROM messages`)
   expect(mails.filter(({ state }) => state === 'sent')).toEqual([])
   expect(await jobsThatWait()).not.toEqual([])
-  // Both silent servers are closed. Otherwise the job would still wait, and the brand could not be closed.
+  // Both silent servers are closed, because the brand cannot be closed while the job waits for them.
   await Promise.all([mollie.close(), mail.close()])
 })

@@ -6,8 +6,8 @@ import type { OrderWithMoney } from './order-row.ts'
 /** Streams of changed orders. A changed order is read from the database only once in this process, even if many boards are open. */
 export interface LiveOrders {
   /**
-   * Starts to listen. Call this before you read the current state: then a change between reading and listening may come twice, but is never
-   * lost. The stream ends after `longestMs`, so that a user whose rights were removed cannot continue to read.
+   * Starts to listen. Call this before you read the current state: a change in between may then come twice, but is never lost. The stream
+   * ends after `longestMs`, so that a user whose rights were removed cannot continue to read.
    */
   listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }

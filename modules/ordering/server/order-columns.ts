@@ -83,7 +83,7 @@ export const orderColumns = {
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
-  /** Whether staff must still decide about the order's money. It is stored, so that lists do not have to read the ledger. */
+  /** Whether staff must still decide about the order's money. It is stored, because lists must not read the whole ledger. */
   refund_asked: boolean(),
   questionnaire: jsonb<Order['questionnaire']>(),
 }
@@ -132,7 +132,7 @@ const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   gross: toDecimal(gross),
 })
 
-/** The delivery address if the order is delivered to another address than the customer's own; otherwise null. */
+/** The separate delivery address. Null if the order is not a delivery, or is delivered to the customer's own address. */
 export const deliveryAddressOf = (draft: OrderDraft): Order['deliveryAddress'] =>
   draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
     ? {

@@ -11,8 +11,8 @@ export const ledgerColumn = `(SELECT coalesce(json_agg(json_build_object('kind',
   ORDER BY m.number), '[]') FROM order_money m WHERE m.order_id = o.id) AS ledger`
 
 /**
- * Parses a ledger from the database. Throws if a line has a kind that this version does not know, because its money would otherwise not be
- * counted.
+ * Parses a ledger from the database. Throws if a line has a kind that this version does not know, because the money of this line would not
+ * be counted.
  */
 export const ledgerFrom = (stored: readonly unknown[]): MoneyEntry[] => stored.map((line) => MoneyEntry.parse(line))
 

@@ -179,7 +179,10 @@ function wordConditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** If the search text is a complete order number, returns a filter that finds only that order. Otherwise the filter is unchanged. */
+/**
+ * If the search text is a complete order number, returns a filter that finds only that order. For any other text, returns the filter
+ * unchanged.
+ */
 export async function asNumber(db: Queries, filter: HistoryFilter): Promise<HistoryFilter> {
   const words = filter.search?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{0,3}-?[0-9A-Z]{6,12}$/.test(words)) return filter
@@ -196,8 +199,8 @@ const newestFirst = (filter: HistoryFilter, page: Page): Sql =>
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) found JOIN orders whole ON whole.id = found.id`
 
 /**
- * A page of orders, newest first. The limit is applied before the items are read. Otherwise PostgreSQL would also read the items of rows
- * that the page skips.
+ * A page of orders, newest first. The limit is applied before the items are read. In the other sequence, PostgreSQL would also read the
+ * items of rows that the page skips.
  */
 const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<OrderRow[]> =>
   db.many<OrderRow>(

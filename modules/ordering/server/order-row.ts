@@ -134,7 +134,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   paidBack: toDecimal(backOf(ledgerFrom(row.ledger))),
 })
 
-/** The delivery address: the separate delivery address if there is one, otherwise the customer's own address. */
+/** The address to which the order is delivered: the separate delivery address or, if there is none, the customer's own address. */
 const goalOf = (row: OrderRow): Address =>
   row.delivery_address ?? {
     street: row.street,

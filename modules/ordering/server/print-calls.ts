@@ -16,8 +16,8 @@ interface PrintPorts {
 }
 
 /**
- * The call that prints the slips of an order. If no printer prints the order, the browser must print it. Then this call only writes the
- * timeline entry (docs/rules/printing.md, Who prints).
+ * The call that prints the slips of an order. If no printer prints the order, the browser must print it. In this case the call only writes
+ * the timeline entry (docs/rules/printing.md, Who prints).
  */
 export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   serve(orderingEndpoints.print, async ({ params, body, session, requestId }) => {

@@ -176,7 +176,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   ]
 }
 
-/** The next opening, if the order was placed while the branch was closed; otherwise null. */
+/** The next opening of the branch, if the order was placed while the branch was closed. Null if the branch was open. */
 const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
   order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
@@ -185,7 +185,7 @@ const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
 /**
- * If staff decided about a refund with this step, `refund_asked` becomes false; otherwise it stays as it is. An unpaid order can have
+ * If staff decided about a refund with this step, `refund_asked` becomes false. If not, it keeps its value. An unpaid order can have
  * undecided money, too, if the guest paid a wrong amount.
  */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`

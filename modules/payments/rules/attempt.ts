@@ -26,7 +26,7 @@ export interface Reading {
 
 /**
  * A reported state replaces the stored state only if it comes later in this list (docs/rules/payments.md, Common rules). Providers may
- * report states late and repeatedly. So an 'expired' that arrives after 'paid' never undoes the payment.
+ * report states late and repeatedly. Therefore an 'expired' that arrives after 'paid' never undoes the payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
@@ -36,7 +36,7 @@ export const further = (a: AttemptState, b: AttemptState): AttemptState => (orde
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** True if the provider processes a payment or has reserved the money. Then the order must not get the state 'failed'. */
+/** True if the provider processes a payment or has reserved the money. The order must not get the state 'failed' meanwhile. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
 /** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the amount is wrong. */

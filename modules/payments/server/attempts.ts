@@ -44,8 +44,8 @@ export const readAttempts = (db: Queries, orderId: string): Promise<AttemptRow[]
   )
 
 /**
- * Locks all attempts of an order until the transaction ends, always sorted by attempt number. So two notices about one order wait for each
- * other and cannot cause a deadlock.
+ * Locks all attempts of an order until the transaction ends, always sorted by attempt number. Therefore two notices about one order wait
+ * for each other and cannot cause a deadlock.
  */
 export async function lockAttempts(tx: Tx, orderId: string): Promise<AttemptRow[]> {
   await tx.many(sql`SELECT id FROM payment_attempts WHERE order_id = ${orderId} ORDER BY number FOR UPDATE`)

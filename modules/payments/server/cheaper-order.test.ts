@@ -114,8 +114,8 @@ test('a difference that staff decided to keep is not refunded with the next diff
   await edit(await brand.order(placed), false)
   await edit(await brand.order(placed), true)
   await brand.drain()
-  // First, staff decided to keep a difference of 8.10. The second decision was to refund the next difference of 8.20. So only 8.20 is
-  // refunded.
+  // First, staff decided to keep a difference of 8.10. The second decision was to refund the next difference of 8.20. Therefore only 8.20
+  // is refunded.
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 8.2 }])
   const kept = await brand.order(placed)
   expect(kept).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })

@@ -67,7 +67,7 @@ const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
 
 /**
  * Requests a refund as staff do. To refund the whole amount, the order is cancelled; to refund the price of one dish, the dish is removed.
- * After the refund of one dish, money of the attempt is left. So a second refund by mistake would be possible.
+ * After the refund of one dish, money of the attempt is left. Therefore a second refund by mistake would be possible.
  */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole
@@ -134,7 +134,7 @@ it('every refund is made once and none is lost, whichever server is killed in th
       await pause(random() * 20)
       await victim.kill('SIGKILL')
       await brand.provider.trouble(null)
-      // The leases (reservations) of outbox entries are removed. Otherwise the test would have to wait until the leases of the killed
+      // The leases (reservations) of outbox entries are removed. Without this, the test would have to wait until the leases of the killed
       // server expire. The leases of the other server are removed, too, so both servers may process the same entry.
       await brand.core.db.run(sql`UPDATE outbox SET lease_until = NULL WHERE done_at IS NULL`)
       // In the first round the killed server starts again. In the second round the other server continues its work.

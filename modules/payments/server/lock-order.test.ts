@@ -15,8 +15,8 @@ test('expiring one attempt locks all attempts of the order by number, so that no
     FROM payment_attempts WHERE order_id = ${order.id}`)
   const [second] = await readAttempts(core.db, order.id)
   if (!second) throw new Error('The attempt is there')
-  // If PostgreSQL ends a transaction because of a deadlock, the platform runs it again. So the test counts how often the transaction runs: once means
-  // that there was no deadlock.
+  // If PostgreSQL ends a transaction because of a deadlock, the platform runs it again. Therefore the test counts how often the transaction
+  // runs: once means that there was no deadlock.
   let runs = 0
   const db: typeof core.db = {
     ...core.db,

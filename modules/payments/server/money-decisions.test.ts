@@ -166,7 +166,7 @@ describe('money that staff decided to keep is not refunded later', () => {
     const taken = await decide('keep')
     const params = { id: taken.id, itemId: taken.items[0]?.id ?? '' }
     const body = { version: taken.version, amount: 0 }
-    // The dish costs 8.10, but 5.00 of the order was never paid. So the preview says that only 3.10 can be refunded.
+    // The dish costs 8.10, but 5.00 of the order was never paid. Therefore the preview says that only 3.10 can be refunded.
     expect(await must(brand.call(orderingEndpoints.previewItem, { params, body }, { as: chief }))).toMatchObject({
       difference: -8.1,
       freed: 3.1,

@@ -6,8 +6,8 @@ import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
 /**
- * The response to a notice that was processed. A notice about a payment that we do not know gets the same response. So outsiders cannot find
- * out which payments exist (docs/rules/payments.md, Mollie).
+ * The response to a notice that was processed. A notice about a payment that we do not know gets the same response. Therefore outsiders
+ * cannot find out which payments exist (docs/rules/payments.md, Mollie).
  */
 const taken: Answer<string> = {
   ok: true,

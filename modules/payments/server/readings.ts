@@ -22,8 +22,8 @@ export interface PaymentsDeps {
 }
 
 /**
- * A notice of the provider can be lost. So a scheduled job reads each attempt from its provider: first 5 minutes after the attempt began,
- * then hourly until the attempt is 30 days old (docs/rules/payments.md, Common rules).
+ * A notice of the provider can be lost. Therefore a scheduled job reads each attempt from its provider: first 5 minutes after the attempt
+ * began, then hourly until the attempt is 30 days old (docs/rules/payments.md, Common rules).
  */
 export const FIRST_READ_MINUTES = 5
 const READ_EVERY_MINUTES = 60

@@ -21,9 +21,9 @@ const mostAttempts = 8
 
 /**
  * Sends the refunds that staff decided for an order. The amount is computed now, when the refunds are sent, under the locks that decisions
- * and payments use. So money that was received after the decision is not included, and money that staff decided to keep is not included.
- * The provider is read before and after the sending. Staff may have made a refund by hand in the provider's dashboard, or the response to
- * a refund may have been lost. The reading finds these refunds, so they are not made twice.
+ * and payments use. Therefore money that was received after the decision is not included, and money that staff decided to keep is not
+ * included. The provider is read before and after the sending. Staff may have made a refund by hand in the provider's dashboard, or the
+ * response to a refund may have been lost. The reading finds these refunds, so they are not made twice.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>

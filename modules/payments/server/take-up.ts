@@ -31,8 +31,8 @@ const rounds = 5
 
 /**
  * Returns the address of the page on which the guest pays this order. This is the page of an attempt that can still be used, or of a new
- * attempt. A new attempt is stored first, and only then created at the provider under its key. So neither a crash between these two steps
- * nor two simultaneous calls can cause two payments (docs/rules/payments.md, Common rules).
+ * attempt. A new attempt is stored first, and only then created at the provider under its key. Therefore neither a crash between these two
+ * steps nor two simultaneous calls can cause two payments (docs/rules/payments.md, Common rules).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>
@@ -95,8 +95,9 @@ async function insert(
   const now = core.clock.now()
   try {
     return await core.db.tx(async (tx) => {
-      // The attempts are locked before the order, as in all transactions of this module. Otherwise a deadlock would be possible: the
-      // foreign key of the new row would lock the order first, while another transaction has locked the attempts and waits for the order.
+      // The attempts are locked before the order, as in all transactions of this module. In another sequence, a deadlock would be possible:
+      // the foreign key of the new row would lock the order first, while another transaction has locked the attempts and waits for the
+      // order.
       await lockAttempts(tx, order.id)
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)

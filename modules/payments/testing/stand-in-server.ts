@@ -9,7 +9,7 @@ export interface Trouble {
   delayMs?: number
   /** If true, the stand-in closes the connection without a response. */
   hangUp?: boolean
-  /** If true, the stand-in processes the request and fails only afterwards. So its response is lost, as in a crash. */
+  /** If true, the stand-in processes the request and fails only afterwards. Therefore its response is lost, as in a crash. */
   isAfterwards?: boolean
   /** How many requests fail. Left out: all. */
   times?: number
@@ -174,8 +174,8 @@ export interface Remembered {
 }
 
 /**
- * Runs a stand-in as a separate process: prints its address, and ends on a signal. `isMain`: true if Node.js was started with the calling file;
- * otherwise this function does nothing.
+ * Runs a stand-in as a separate process: prints its address, and ends on a signal. `isMain`: true if Node.js was started with the calling
+ * file; if false, this function does nothing.
  */
 export function runAsProcess(
   isMain: boolean,

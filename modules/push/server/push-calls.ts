@@ -79,8 +79,8 @@ export function pushCalls(
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The usual policy of API responses does not allow the service worker to make calls. Then the button that confirms an order in a
-        // notification would fail.
+        // The usual policy of API responses does not allow the service worker to make calls: the button in a notification that confirms an
+        // order would fail.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),

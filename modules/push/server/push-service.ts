@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000
 const url64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /**
- * The keys with which a brand identifies itself at push services (VAPID). They are computed from a secret of the brand. So they are not
- * stored, and all processes have the same keys. If the secret changes, browsers must subscribe again.
+ * The keys with which a brand identifies itself at push services (VAPID). They are computed from a secret of the brand. Therefore they are
+ * not stored, and all processes have the same keys. If the secret changes, browsers must subscribe again.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const ecdh = createECDH('prime256v1')

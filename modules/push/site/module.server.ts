@@ -3,8 +3,8 @@ import { sitePages } from '#ui/site/module.ts'
 import { followOrder } from './module.ts'
 
 /**
- * Adds the offer of notifications to the status page. The web app's service worker shows the notifications. So the offer is shown only if
- * the brand has switched the web app on.
+ * Adds the offer of notifications to the status page. The web app's service worker shows the notifications. Therefore the offer is shown
+ * only if the brand has switched the web app on.
  */
 export const pushPages = sitePages({
   name: 'push',

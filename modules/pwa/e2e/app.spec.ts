@@ -53,7 +53,7 @@ test('offline: the last visited storefront is shown as old and cannot be ordered
   const [branch = ''] = (await page.title()).split(' - ')
   await page.goto(`${site.url}/de/store/lindwurm`)
   await follows(page)
-  // `setOffline` does not affect a service worker that the browser has started again. So the proxy also refuses all requests.
+  // `setOffline` does not affect a service worker that the browser has started again. Therefore the proxy also refuses all requests.
   await context.setOffline(true)
   site.cut()
 

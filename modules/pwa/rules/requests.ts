@@ -4,7 +4,10 @@ type RequestKind =
   | 'file'
   /** A picture that staff have uploaded, or a file of a theme. */
   | 'picture'
-  /** A public page or the initial data. The worker waits three seconds for the network; then it responds with the last copy, if there is one. */
+  /**
+   * A public page, or the data with which every page starts. The worker waits three seconds for the network and then responds with the last
+   * copy, if there is one.
+   */
   | 'page'
   /** A page with data of one person. It is never stored. Without a network, the worker responds with the offline page. */
   | 'personal'

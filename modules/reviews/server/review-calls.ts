@@ -23,8 +23,8 @@ const LEAST = 3
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
 /**
- * The branches whose reviews the caller sees: `branch` if it was requested, otherwise all of the caller's branches. A branch that the caller may not
- * see gives no reviews.
+ * The branches whose reviews the caller sees: `branch` if it was requested; if not, all of the caller's branches. A branch that the caller
+ * may not see gives no reviews.
  */
 function branchesOf(session: Session | undefined, branch?: string): ReviewScope['branches'] {
   if (session?.roles.includes('ROLE_ADMIN')) return branch === undefined ? 'all' : [branch]

@@ -21,8 +21,8 @@ function soldOut(documents: Documents): Documents {
 }
 
 /**
- * Provides the brand's look and current data to the drawing code. So the back office draws a scene in the same way as a screen of the branch, but
- * without films and web pages.
+ * Provides the brand's look and current data to the drawing code. Therefore the back office draws a scene in the same way as a screen of
+ * the branch, but without films and web pages.
  */
 export function previewContext(
   doc: Document,

@@ -2,7 +2,7 @@ import { dayOf, formatListed, formatMomentInText, formatTime } from '#ui/backoff
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import type { SignageDevice } from '../contract.ts'
 
-/** A time in a sentence, in the time zone: '12:03' if it is today, otherwise with its day: 'gestern 12:03' or 'Sa, 21.3. 12:03'. */
+/** A time in a sentence, in the time zone: '12:03' if it is today; on any other day with the day: 'gestern 12:03' or 'Sa, 21.3. 12:03'. */
 export const shortMoment = (at: number, now: number, zone: string, locale: 'de' | 'en'): string =>
   dayOf(at, zone) === dayOf(now, zone) ? formatTime(at, zone) : formatMomentInText(at, now, zone, locale)
 

@@ -57,7 +57,7 @@ export const ScreenState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(screenConditions),
   isPaired: z.boolean(),
-  /** When the current player of the screen was paired; null: the screen has no player. */
+  /** When the current player (browser) of the screen was paired; null: the screen has no player. */
   pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
   /**

@@ -37,7 +37,7 @@ export const LogLine = z.object({
   /** What the screen logged, with its values. Null: an entry of another kind, or a line of an older version of the player (its text is in `line`). */
   code: z.enum(lineCodes).nullable(),
   values: LineValues,
-  /** Text of a line without a code; otherwise empty. */
+  /** Text of a line without a code. Empty for all other entries. */
   line: z.string(),
   /** Null: the outage still lasts, or the entry has no duration. */
   until: z.iso.datetime().nullable(),

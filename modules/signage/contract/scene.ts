@@ -26,8 +26,8 @@ const boardLook = {
   /** How sold-out dishes are shown: `strike`: struck through and marked, `hide`: not at all. */
   soldOut: z.enum(['strike', 'hide']).default('strike'),
   /**
-   * If the dishes do not fit on one page, they are divided into pages. Each page is shown for this many seconds, or for a shorter time if
-   * otherwise not all pages would be shown during the scene.
+   * If the dishes do not fit on one page, they are divided into pages. Each page is shown for this many seconds. The time is shorter if the
+   * scene is too short to show all pages.
    */
   pageSeconds: z.int().min(3).max(120).default(PAGE_SECONDS),
 }

@@ -7,7 +7,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const program = await fullScenes(desk, 'Dauerlauf')
-  // The service worker is blocked, because otherwise it would respond to later requests instead of the server.
+  // The service worker is blocked, because it would respond to later requests instead of the server.
   const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await leadClock(page)

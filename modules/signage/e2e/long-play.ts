@@ -24,8 +24,8 @@ async function keptBy(session: CDPSession): Promise<Kept> {
 }
 
 /**
- * Lets the test control the clock of a screen. The responses to heartbeats are changed: they contain the time of this clock as the server's time.
- * Otherwise the player would correct its time each minute. Must be called before the page is opened.
+ * Lets the test control the clock of a screen. The responses to heartbeats are changed: they contain the time of this clock as the server's
+ * time. Without this, the player would correct its time each minute. Must be called before the page is opened.
  */
 export async function leadClock(page: Page): Promise<void> {
   await page.clock.install()

@@ -244,7 +244,7 @@ test('the card follows the scenes of the screen between its reports, and the scr
     await office.waitForTimeout(250)
   }
   expect([...seen].toSorted()).toEqual(['Szene eins', 'Szene zwei'])
-  // The screen has sent no report since `reported` was read. So the card did not get the scenes from reports.
+  // The screen has sent no report after `reported` was read. Therefore the card did not get the scenes from reports.
   expect((await state())?.lastSeen).toBe(reported)
 
   line.cut()

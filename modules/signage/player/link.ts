@@ -39,7 +39,7 @@ export function openLink(
   let beatTimer: ReturnType<typeof setTimeout> | undefined
   let openTimer: ReturnType<typeof setTimeout> | undefined
   let sent = 0
-  /** The number of heartbeats that were sent since the last response, or since the browser or the stream last reported a network. */
+  /** The number of heartbeats that were sent after the last response, or after the browser or the stream last reported a network. */
   let misses = 0
 
   const beat = (): void => {

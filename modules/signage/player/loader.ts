@@ -51,7 +51,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
         token = ''
         return
       }
-      // After a restart the manifest is usually unchanged. Then the screen continues to play without an interruption.
+      // After a restart the manifest is usually unchanged. In this case the screen continues to play without an interruption.
       if (isSame(current(), next)) {
         state = nothing
         return

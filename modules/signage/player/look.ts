@@ -2,8 +2,8 @@ import type { Engine } from './engine.ts'
 
 /**
  * Returns a function that applies two parts of the current manifest to the page: the fonts of the brand, and the hosts whose web pages may
- * be shown in frames. The content security policy of an open page cannot be replaced. So if the hosts differ from the hosts at the first
- * call, the function reloads the page. Without a manifest it does nothing.
+ * be shown in frames. The content security policy of an open page cannot be replaced. Therefore, if the hosts differ from the hosts at the
+ * first call, the function reloads the page. Without a manifest it does nothing.
  */
 export function lookOf(engine: Engine, doc: Document): () => void {
   let css = ''

@@ -4,8 +4,8 @@ import type { PlayerStore } from './store.ts'
 const STEP_MS = 1_000
 
 /**
- * The server's time on this device. It starts with the time of the device's clock at the start of the player. The monotonic clock advances it, and
- * a measured offset corrects it. So the time does not jump if somebody sets the clock of the device.
+ * The server's time on this device. It starts with the time of the device's clock at the start of the player. The monotonic clock advances
+ * it, and a measured offset corrects it. Therefore the time does not jump if somebody sets the clock of the device.
  */
 export async function openTimepiece(store: PlayerStore, device: { wall: () => number; monotonic: () => number }) {
   const epoch = device.wall() - device.monotonic()

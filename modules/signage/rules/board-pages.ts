@@ -65,10 +65,7 @@ export interface ShownSpan {
   readonly until: number
 }
 
-/**
- * The milliseconds for which each page is shown: the setting of the region, or less if otherwise not all pages would be shown before the scene
- * ends.
- */
+/** The milliseconds for which each page is shown: the setting of the region, or less if the scene is too short to show all pages. */
 function pageMs(pages: number, seconds: number, span: ShownSpan): number {
   return Math.max(1, Math.min(seconds * 1000, (span.until - span.from) / pages))
 }

@@ -28,8 +28,8 @@ interface PlaceOrderDeps {
   /** All recipients of donations, including those that cannot be chosen any more. */
   donatees(): Promise<readonly OrderDonatee[]>
   /**
-   * Returns the function that calculates prices for this kind of branch. Undefined if no module offers such a function; then orders of this
-   * kind of branch are refused.
+   * Returns the function that calculates prices for this kind of branch. Undefined if no module offers such a function: orders of this kind
+   * of branch are refused.
    */
   price(kind: Branch['kind']): PriceOrder | undefined
   /** The online payment methods that a provider or the test terminal accepts now. */
@@ -199,7 +199,7 @@ const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
 
 /**
  * Returns the refusal `order.price_changed` (409) with the old and the new prices, if the total is higher than the total that the customer
- * saw. Otherwise undefined.
+ * saw. Undefined if it is not higher.
  */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined

@@ -19,7 +19,7 @@ export async function dated(answer: Response, at: number): Promise<Response> {
 }
 
 /**
- * Writes the time of the copy into the HTML of a page. So the page can tell the visitor that its content may be out of date. Other
+ * Writes the time of the copy into the HTML of a page. The page uses it to tell the visitor that its content may be out of date. Other
  * responses are not changed. Undefined if there is no copy.
  */
 export function marked(copy: Response | undefined): Response | undefined {

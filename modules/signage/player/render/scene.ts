@@ -46,8 +46,8 @@ function draw({ content, ...region }: Region, context: RenderContext): Drawn {
 }
 
 /**
- * Draws a scene. The player and the previews in the back office use this function. So a scene looks the same on a screen and in a preview, except
- * for films and web pages.
+ * Draws a scene. The player and the previews in the back office use this function. Therefore a scene looks the same on a screen and in a
+ * preview, except for films and web pages.
  */
 export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, context: RenderContext): DrawnScene {
   const { canvas, regions } = scene

@@ -19,8 +19,8 @@ export interface AddressProps extends SectionProps {
 }
 
 /**
- * The section with the guest's address. Its title is 'Lieferadresse' if the order is delivered there, otherwise 'Adresse' (specification §2,
- * Checkout).
+ * The section with the guest's address. Its title is 'Lieferadresse' if the order is delivered to this address, and 'Adresse' if not
+ * (specification §2, Checkout).
  */
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props

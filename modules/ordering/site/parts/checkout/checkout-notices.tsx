@@ -38,7 +38,7 @@ function Notice({
  */
 export function UnknownFailure(props: {
   texts: CheckoutTexts['errors']
-  /** True if the device is offline. Then the notice says that the device is offline, and not that the error is unknown. */
+  /** True if the device is offline. The notice then says this, and not that the error is unknown. */
   isOffline: boolean
   reference: string | undefined
   attempt: number

@@ -31,7 +31,7 @@ export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps)
 export function ContactSection(
   props: SectionProps & {
     locale: Locale
-    /** The country that completes the phone number: of the address if the form asks for an address, otherwise of the branch. */
+    /** The country whose prefix completes the phone number: the country of the address or, if none is asked for, of the branch. */
     addressCountry: string
     isSmsEnabled: boolean
   },

@@ -15,7 +15,7 @@ export function PhoneField({
   ...props
 }: SectionProps & {
   locale: Locale
-  /** The country of the address if the form asks for an address, otherwise the country of the branch. */
+  /** The country of the address if the form asks for an address; if not, the country of the branch. */
   addressCountry: string
   optional: string | undefined
   hint: string | undefined

@@ -32,10 +32,10 @@ interface SubmissionDeps {
 }
 
 /**
- * Sends an order, and makes sure that it is created only once. The idempotency key stays in session storage until the order is placed. So
- * no second order is created by a double tap, a reload, or a retry after a lost connection (docs/rules/orders.md, Idempotency). If the
- * guest changes the order before a retry, the key stays the same. If the first attempt created an order, the server then refuses the retry,
- * and the page shows that order.
+ * Sends an order, and makes sure that it is created only once. The idempotency key stays in session storage until the order is placed.
+ * Therefore no second order is created by a double tap, a reload, or a retry after a lost connection (docs/rules/orders.md, Idempotency).
+ * If the guest changes the order before a retry, the key stays the same. If the first attempt created an order, the server then refuses the
+ * retry, and the page shows that order.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
@@ -109,7 +109,8 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  // 'appointment.required' means that the field is empty, not that the chosen time has passed. So it is shown as a normal error of the field.
+  // 'appointment.required' means that the field is empty, not that the chosen time has passed. Therefore the field shows it like other
+  // errors.
   const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
   // If there are further errors, all are shown as a list: correcting them may change which time is free next.
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }

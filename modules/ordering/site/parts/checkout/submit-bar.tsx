@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The bar at the lower edge of a narrow screen: total and submit button (`children`). `reason`: why the button is disabled. It is needed if
- * otherwise only the summary shows the reason, because the summary is far from the bar.
+ * The bar at the lower edge of a narrow screen: total and submit button (`children`). `reason`: why the button is disabled. It is given if
+ * only the summary shows this reason, because the summary is far from the bar.
  */
 export function SubmitBar({
   children,

@@ -91,8 +91,8 @@ export function stepAt(
   if (step === 'canceled') return order.updatedAt
   if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
-  // An older response may still contain the time of a step that staff undid. So the time is returned only if the current state includes this
-  // step.
+  // An older response may still contain the time of a step that staff undid. Therefore the time is returned only if the current state
+  // includes this step.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
   return isReached ? order.reachedAt?.[state] : undefined
 }

@@ -93,7 +93,8 @@ export function useOrder(input: {
       followed.current?.take(answer.value)
       return true
     }
-    // If the call was refused, for example because staff were faster, the response may contain the current order. Then the page shows it.
+    // If the call was refused, for example because staff were faster, the response may contain the current order. The page shows that
+    // order.
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
@@ -137,10 +138,10 @@ export function useOrder(input: {
     act,
     pay,
     review,
-    /** Whether the customer has sent a review since the page was opened. */
+    /** Whether the customer has sent a review after the page was opened. */
     isReviewed,
     key,
-    /** How many steps the customer has taken since the page was opened, including steps that failed. */
+    /** How many steps the customer has taken after the page was opened, including steps that failed. */
     steps,
   }
 }
