@@ -24,7 +24,7 @@ export interface OrderPricer {
 /** Offered once for each kind of branch. If no module offers it for a kind, orders of such a branch are refused. */
 export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
 
-/** A dish that staff add to an existing order, with the facts that determine its price and whether it can be ordered. */
+/** A dish that staff add to an existing order, with all data that is needed for its price and to check whether it can be ordered. */
 export interface AddedItem {
   item: OrderItemDraft
   branch: Branch
@@ -124,7 +124,7 @@ export const seesOrderPort =
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
-/** A mark of the kitchen. `isDone`: one dish (`item`) or the whole ticket is done or not. `isChangeSeen`: changes are marked as read. */
+/** A mark that the kitchen makes. `isDone`: whether one dish (`item`) or the whole ticket is done. `isChangeSeen`: changes were read. */
 export interface KitchenMarking {
   session: Session | undefined
   orderId: string
@@ -139,7 +139,7 @@ export interface KitchenMarking {
 /** Stores a mark of the kitchen and sends it to open boards (ADR 0020). For an ended order, the kitchen can only mark the end as read. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
-/** Returns the data for a mail about an order; `orderId` comes from an outbox message. Undefined if the order no longer exists. */
+/** Returns the data for a mail about an order. The id comes from an outbox message. Undefined if the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
 
 /** Returns the data for a mail about an order to a caller who knows its uid and its hash. Undefined if one of the two is wrong. */
@@ -173,13 +173,13 @@ export const printOrderPort =
     'ordering.print-order',
   )
 
-/** Offered by the sms module: sends the guest the order's state. The caller has checked the access. Undefined if the brand sends no SMS. */
+/** Offered by the sms module: sends the guest the order's state. The caller checks the access. Undefined if the brand sends no SMS. */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
     'ordering.send-sms',
   )
 
-/** Writes an entry into the timeline of an order. State and version of the order stay the same. */
+/** Writes an entry into the timeline of an order. The order keeps its state and its version. */
 export const noteOrderPort = port<(tx: Tx, news: OrderNews) => Promise<void>>('ordering.note')
 
 export interface Submission {
@@ -188,7 +188,7 @@ export interface Submission {
   key: string
   /** The user who entered the order for a guest on the phone or at the counter. Undefined if the customer placed it. */
   by?: { id: string; name: string } | undefined
-  /** Whether another program placed the order with an API key. */
+  /** Whether another computer program placed the order with an API key. */
   isExternal?: boolean
   /** Id of the partner to whom this API key belongs. The order then always belongs to this partner, even if another partner is sent. */
   keyPartner?: string | undefined
@@ -221,7 +221,7 @@ export const partnerOfKeyPort = port<(key: string) => Promise<string | undefined
 export const placeOrderPort =
   port<(submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>>>('ordering.place')
 
-/** An order that was changed, with the contact data in it. For modules that collect data about customers. */
+/** A changed order with the guest's contact data. For modules that collect data about customers. */
 export interface ChangedOrder {
   id: string
   uid: string
@@ -273,7 +273,7 @@ export const boardNumbersPort = port<(branchId: string) => Promise<readonly Boar
 export const boardPickupsPort =
   port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')
 
-/** How many completed orders of one month donate to this recipient. */
+/** How many completed orders of one month donate money to this organisation. */
 export interface DonatedOrders {
   donatee: string
   orders: number

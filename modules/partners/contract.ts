@@ -31,7 +31,7 @@ export const externalUserEntity = entity({
     street: field(line(160), { widget: 'text', section: 'contact' }),
     zipCode: field(line(12), { widget: 'text', section: 'contact' }),
     city: field(line(80), { widget: 'text', section: 'contact' }),
-    /** The code with which orders and booking links name this partner. The code is in lower case, and no two partners have the same code. */
+    /** The code for this partner in orders and booking links. The code is in lower case, and no two partners have the same code. */
     code: field(
       z
         .string()

@@ -2,13 +2,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** The state of one attempt to pay. Only `paid` means that money was received; `authorized` money is only reserved. */
+/** The state of one attempt to pay. Only `paid` means that the business received money. `authorized`: the money is only reserved. */
 export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
 /**
- * Two companies with hosted payment pages, and the test terminal. In demo mode the terminal is used if no company is configured
+ * Two payment companies, and the test terminal (a payment page for tests). In demo mode the terminal is used if no company is configured
  * (docs/rules/payments.md, Test terminal).
  */
 const providers = ['mollie', 'datatrans', 'terminal'] as const

@@ -108,7 +108,7 @@ export const pushEndpoints = {
 export interface PushPayload {
   title: string
   body: string
-  /** A notification replaces an earlier one with the same tag that the device still shows. */
+  /** If the device still shows a notification with the same tag, the new notification replaces it. */
   tag: string
   /** The path of the page that opens when the user clicks on the notification. */
   url: string

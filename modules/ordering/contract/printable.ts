@@ -23,7 +23,7 @@ interface PrintableFact {
   value: string
 }
 
-/** The kinds of slips (printed pieces of paper about an order). */
+/** The kinds of slips (printed pieces of paper about an order) that a printer can print. */
 export const slipKinds = ['kitchen', 'receipt', 'delivery', 'ride'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
@@ -54,7 +54,7 @@ export interface OrderPrinter {
   content(order: Order, locale: Locale): PrintableContent
 }
 
-/** A print job that was created. The call of the print button returns it. */
+/** A slip that was sent to a printer. The call behind the print button returns it. */
 export interface PrintedSlip {
   id: string
   /** Name of the printer. */
@@ -65,8 +65,8 @@ export interface PrintedSlip {
 }
 
 /**
- * An event that another module writes into the timeline of an order, for example that a slip was printed or an SMS was sent. It does not
- * change the order's state.
+ * An event that another module writes into the timeline (list of events) of an order, for example that a slip was printed or an SMS was
+ * sent. It does not change the order's state.
  */
 export interface OrderNews {
   orderId: string

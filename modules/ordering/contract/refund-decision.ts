@@ -3,15 +3,15 @@ import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import * as z from 'zod'
 import { amount, Seen, sentCents } from './shapes.ts'
 
-/** An item of a partial refund, with the refunded quantity in the item's unit. */
+/** An ordered item for which money is refunded, with the refunded quantity in the item's unit. */
 const RefundedItem = z.strictObject({ id: z.uuid(), amount: amount.positive().max(LARGEST_AMOUNT) })
 
 /** What staff decide about the money of an order, and why (docs/rules/orders.md, Payment). */
 export const RefundDecision = Seen.extend({
   decision: z.enum(['refund', 'keep']),
   /**
-   * The part of the price that is refunded, in currency units. Only for a completed order. Without `amount`, the decision is about all money
-   * of the order.
+   * The part of the price that is refunded, in currency units. Only for a completed order. If it is missing, the decision is about all
+   * money of the order.
    */
   amount: sentCents.optional(),
   /** The items for which the amount is refunded. Staff see them in the timeline. They do not change the amount. */

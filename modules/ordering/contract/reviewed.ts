@@ -11,10 +11,10 @@ export interface ReviewScope {
 export interface ReviewPage {
   page: number
   pageSize: number
-  /** Reads only reviews with an overall rating of at most this many stars. */
+  /** Only reviews whose overall rating is at most this number of stars. */
   most?: number | undefined
   hasComment?: boolean | undefined
-  /** Reads only reviews that contain each word of this text: in the comment, the guest's name or the order's number. */
+  /** Only reviews that contain each word of this text: in the comment, the guest's name or the order's number. */
   search?: string | undefined
   /** `only`: read only the reviews of these orders. `except`: leave out the reviews of these orders. Both contain order ids. */
   only?: readonly string[] | undefined
@@ -28,7 +28,7 @@ export interface ReviewedOrder {
   kind: Order['kind']
   branchId: string
   locale: Locale
-  /** ISO instants. */
+  /** Times as ISO instants. `ratedAt`: when the guest wrote the review. */
   createdAt: string
   ratedAt: string | null
   /** The guest's name. It is empty if the guest's data was erased. */
@@ -62,7 +62,7 @@ export interface RatedItem {
   before: number | null
 }
 
-/** Reads the reviews that guests wrote about their orders, for the module that shows them. */
+/** Functions that read the reviews of guests about their orders, for the module that shows reviews. */
 export interface OrderReviews {
   list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
   figures(scope: ReviewScope): Promise<RatingFigures>

@@ -7,7 +7,7 @@ const Stop = z.object({
   name: z.string(),
   place: z.string(),
   location: LngLatPair,
-  /** True if the map does not know the street. `location` is then the centre of the town. */
+  /** True if the map does not know the street of this place. `location` is then the centre of the town. */
   isRough: z.boolean(),
 })
 

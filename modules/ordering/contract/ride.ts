@@ -21,7 +21,10 @@ export const partIds = {
   addons: 'addons',
 } as const
 
-/** A chosen accessory. `answer`: what the guest answers to the question of the accessory; required if it has one (docs/rules/orders.md, Accessories). */
+/**
+ * A chosen accessory, for example a child seat. `answer`: what the guest answers to the question of the accessory; required if the
+ * accessory asks one (docs/rules/orders.md, Accessories).
+ */
 const Accessory = z.strictObject({
   id: text(40),
   amount: z.int().min(1).max(20),
@@ -53,7 +56,7 @@ export const RideRequest = z.strictObject({
 })
 export type RideRequest = z.infer<typeof RideRequest>
 
-/** The ride in the call that asks for its price before it is ordered. */
+/** The body of the call that asks for the price of a ride before the ride is ordered. */
 export const WantedRide = z.strictObject({
   branch: z.uuid(),
   product: z.uuid(),
@@ -78,7 +81,7 @@ const StoredRoute = z.object({
 })
 type StoredRoute = z.infer<typeof StoredRoute>
 
-/** A ride in an order, as responses contain it for staff and customers. */
+/** A ride as responses of the API contain it, for staff and customers. */
 export const Ride = RideRequest.extend({
   // These fields are optional here, because rides that earlier releases stored do not have them.
   children: z.int().optional(),
@@ -88,7 +91,7 @@ export const Ride = RideRequest.extend({
   passengerName: z.string().optional(),
   passengerPhone: z.string().optional(),
   signName: z.string().optional(),
-  /** `name` is in the guest's language. `staffName` is the name in the language of the catalogue; missing if both are the same. */
+  /** `name` is in the guest's language, `staffName` in the language of the catalogue. `staffName` is missing if both names are the same. */
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string(), staffName: z.string().optional() }),
   route: StoredRoute,
   /**

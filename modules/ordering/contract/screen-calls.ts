@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { OrderSummary } from './order.ts'
 
 /**
- * A key with which a screen shows the orders of one branch although nobody is signed in there. The secret itself is returned only once, when
+ * A key with which a screen can show the orders of one branch without a signed-in user. The response contains the secret only once, when
  * the key is created.
  */
 export const BoardKey = z.object({

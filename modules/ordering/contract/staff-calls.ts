@@ -44,7 +44,7 @@ const action = <B extends z.ZodType>(name: StepName, body: B, summary: string) =
     summary,
   })
 
-/** Filters of the history. Dates are calendar days in the time zone of `branch` (if missing: of the first branch); the day `to` is included. */
+/** Filters of the history. `from` and `to` (included) are days in the time zone of `branch` or, if missing, of the first branch. */
 export const OrderFilter = z.strictObject({
   from: day.optional(),
   to: day.optional(),

@@ -9,7 +9,7 @@ export const MISSED_AFTER_MINUTES = 10
 export const ESCALATED_AFTER_MINUTES = 4
 /** An online order that is not paid within this many minutes fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
-/** An accepted order is in the column 'Vorbestellt' as long as its promised time is more than this many minutes ahead. */
+/** An accepted order is in the board's column 'Vorbestellt' (preordered) if its promised time is more than this many minutes ahead. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
 /** The facts about an order that decide whether staff must look at it. */
@@ -23,7 +23,7 @@ export interface Awaiting {
   readonly paidAt?: Temporal.Instant | null | undefined
   /** The next opening, if the order was placed while the branch was closed. The waiting time counts only from this opening. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
-  /** Whether staff proposed another time and the customer has not answered yet. Meanwhile the order does not wait for staff. */
+  /** Whether staff proposed another time and the customer has not answered yet. During this time the order does not wait for staff. */
   readonly isCounterOpen?: boolean | undefined
   /** When staff first opened the order. Null if nobody opened it. Null again after a time that staff proposed expired without an answer. */
   readonly seenAt?: Temporal.Instant | null | undefined
@@ -58,7 +58,10 @@ export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   return waitsForStaff(order) && isPast(waitsSince(order).add({ minutes: MISSED_AFTER_MINUTES }), now)
 }
 
-/** When the branch is notified by mail that nobody has reacted. Undefined if somebody has opened the order, or if it does not wait for staff. */
+/**
+ * When the branch gets a mail that nobody has reacted to the order. Undefined if somebody has opened the order, or if it does not wait for
+ * staff.
+ */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
   waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 
@@ -80,8 +83,8 @@ export const boardColumns = ['new', 'accepted', 'in-delivery', 'preordered', 'un
 export type BoardColumn = (typeof boardColumns)[number]
 
 /**
- * The column of the board to which an order belongs. Undefined if the order has ended; then only the history lists it
- * (docs/rules/back-office.md, Order board).
+ * The column in which the board shows the order. Undefined if the order has ended: it is only in the history (docs/rules/back-office.md,
+ * Order board).
  */
 export function boardColumn(
   order: {

@@ -17,7 +17,7 @@ export interface TimedOrder {
   /** The promised time, set when staff accept the order, or when the guest accepts a proposed time. Null: no time is promised yet. */
   readonly appointmentDate: Temporal.Instant | null
   /**
-   * The next opening, if the order was placed while the branch was closed. Without a wanted time, the order is then a preorder for this
+   * The next opening, if the order was placed while the branch was closed. If the guest asked for no time, the order is a preorder for this
    * opening.
    */
   readonly awaitedFrom: Temporal.Instant | null
@@ -26,8 +26,8 @@ export interface TimedOrder {
 }
 
 /**
- * The times at which the branch must be open for this order: the time that was promised or asked for, and a proposed time. None for an order
- * for 'as soon as possible' that was placed while the branch was open.
+ * The times at which the branch must be open for this order: the promised time or, before a promise, the time that the guest asked for; and
+ * a proposed time. Empty if the guest ordered for 'as soon as possible' while the branch was open.
  */
 const timesOf = (order: TimedOrder): Temporal.Instant[] =>
   order.appointment === null && order.awaitedFrom === null

@@ -26,7 +26,7 @@ export interface EditableOrder {
   readonly paymentState: PaymentState
   readonly items: readonly StoredItem[]
   readonly pricing: { readonly deliveryGross: number; readonly totalGross: number }
-  /** The terms of the delivery area that were valid when the order was placed; null if the order is not a delivery. */
+  /** The conditions of the delivery area (tax, free delivery) when the order was placed; null if the order is not a delivery. */
   readonly deliveryTerms: { readonly taxRate: number; readonly freeFrom: number | null } | null
 }
 
@@ -37,7 +37,7 @@ export interface ItemEdit {
   readonly unitPrice?: number | undefined
 }
 
-/** The lines and the total of the order after the change. */
+/** The order after the change of an item: its lines (items) and its total. */
 export interface EditedOrder {
   /** The item after the change; undefined if the change removed it. */
   readonly line: PricedLine | undefined
@@ -49,11 +49,12 @@ export interface EditedOrder {
 
 /**
  * Changes amount or price of one item and computes the order's totals again. The other lines keep their stored prices, even if the
- * catalogue now has other prices. The delivery fee is computed with the stored terms. A change can make the delivery free, but never raises
- * the fee, even if the guest then has fewer dishes. Failures: `record.not_found`: there is no such item. `order.wrong_state`: the order has
- * ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route. `order.unpaid`: the guest may be paying the old
- * total now. `order.last_item`: the only item cannot be removed; cancel the order instead. `order.price_fixed`: the item was sold at a
- * fixed price. `field.too_large`: the price of the line is too high. `order.paid_higher`: the total of a paid order cannot rise.
+ * catalogue now has other prices. The delivery fee is computed with the stored conditions of the delivery area. A change can make the
+ * delivery free, but never raises the fee, even if the guest then has fewer dishes. Failures: `record.not_found`: there is no such item.
+ * `order.wrong_state`: the order has ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route.
+ * `order.unpaid`: the guest may be paying the old total now. `order.last_item`: the only item cannot be removed; cancel the order instead.
+ * `order.price_fixed`: the item was sold at a fixed price. `field.too_large`: the price of the line is too high. `order.paid_higher`: the
+ * total of a paid order cannot rise.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
   const refused = refusedEdit(order)

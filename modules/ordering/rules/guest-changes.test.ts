@@ -22,8 +22,8 @@ const came = (amount: number, isAsked: boolean): Step => ({
 })
 const paid = came(20, true)
 /**
- * A step in which staff change an item, and the order becomes cheaper. `difference` is negative, `refund` says whether it is refunded,
- * `total` is the new total.
+ * A step in which staff change an item and make the order cheaper. `difference` is negative; `refund`: whether this amount is refunded;
+ * `total`: the new total.
  */
 const edit = (difference: number, refund = false, total = 20 + difference): Step => ({
   events: [{ event: 'changed', total: money(total), refund }],

@@ -29,7 +29,7 @@ interface Told {
 /**
  * Returns for the guest all changes that staff made to the items of an order, each with its refund, and all partial refunds. If a refund
  * fails, it is not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `entries` and
- * `ledger` must be sorted oldest first; entries about something else are left out.
+ * `ledger` must be sorted oldest first; entries about other events are ignored.
  */
 export function guestMoney(
   entries: readonly GuestEdit[],

@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** The states of an order. Flags such as `isConfirmed` are not stored but derived (docs/rules/orders.md, States). */
+/** The states of an order. Flags such as `isConfirmed` are not stored: they are computed from the state (docs/rules/orders.md, States). */
 export const orderStates = [
   'waiting',
   'confirmed',
@@ -27,7 +27,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
 
-/** The states in which a step is possible (`from`), and the state after the step (`to`). Without `to` the state stays the same. */
+/** A step: the states in which it is possible (`from`), and the state after it (`to`). Without `to` the state stays the same. */
 export interface Transition {
   readonly from: readonly OrderState[]
   readonly to?: OrderState
@@ -139,7 +139,7 @@ export function counterStateAt(order: OrderStanding, now: Temporal.Instant): Cou
 export const isUnpaid = (order: Pick<OrderStanding, 'paymentState'>): boolean =>
   order.paymentState === 'open' || order.paymentState === 'failed'
 
-/** The flags of an order that responses of the API contain (specification §3, Order as read). */
+/** Yes/no fields about the state of an order, for responses of the API (specification §3, Order as read). */
 interface OrderFlags {
   isConfirmed: boolean
   isRejected: boolean
@@ -155,8 +155,8 @@ interface OrderFlags {
 }
 
 /**
- * Derives the flags from the stored states. `isConfirmed` stays true while the order is in delivery and after it was completed. A completed
- * delivery also counts as delivered (docs/rules/orders.md, States).
+ * Computes the flags from the stored states. `isConfirmed` stays true while the order is in delivery and after it was completed. A
+ * completed delivery also counts as delivered (docs/rules/orders.md, States).
  */
 export function flagsOf(order: {
   readonly state: OrderState

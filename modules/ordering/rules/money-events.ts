@@ -18,7 +18,7 @@ export type MoneyEvent =
   | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
   /** The order was rejected, was cancelled or has failed. `refund`: whether its money is refunded; undefined if nobody has decided that. */
   | { readonly event: 'ended'; readonly refund: boolean | undefined }
-  /** Staff decided about money for which a decision was missing. */
+  /** Staff decided about the money in the account `asked` (undecided money). */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
   /** Staff decided to refund exactly `amount` of the price of a completed order. */
   | { readonly event: 'part'; readonly amount: Money }
@@ -30,8 +30,8 @@ interface MoneyStanding {
   /** Whether the order was ever paid. Every payment after that is surplus: staff must decide about it. */
   readonly isPaid: boolean
   /**
-   * Whether staff must still decide about the order's money. It stays true until they decide, even if somebody has already refunded all the
-   * money on the provider's own website.
+   * Whether staff must still decide about the order's money. This stays true until they decide, even if somebody has already refunded all
+   * the money on the provider's own website.
    */
   readonly isAsked: boolean
   /** The total of the order before the event. */
@@ -109,8 +109,8 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
 }
 
 /**
- * Movements when an order is rejected, is cancelled or fails. If somebody decided, the money is kept or refunded. If nobody decided, it
- * goes to the account for undecided money.
+ * The movements of money when an order is rejected, is cancelled or fails. If somebody decided, the money is kept or refunded. If nobody
+ * decided, it goes to the account for undecided money.
  */
 function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
   if (refund === undefined)

@@ -8,8 +8,8 @@ import type { Account, MoneyMove, OrderMoney } from './order-money.ts'
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
 /**
- * A refund was sent. Its amount is taken from the accounts in the sequence of `givenFirst`. A provider may report more than the order ever
- * received, so at most the money in the accounts is taken.
+ * The movements of money when a refund was sent. Its amount is taken from the accounts in the sequence of `givenFirst`. A provider may
+ * report more than the order ever received, so at most the money in the accounts is taken.
  */
 export function sentMoves(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount

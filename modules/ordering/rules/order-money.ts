@@ -89,12 +89,12 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
 }
 
 /**
- * All money of an order that is refunded if it is rejected, is cancelled or fails, and staff decide to refund. Money in `due` is not
- * included, because its refund was already decided.
+ * The money that is refunded if the order is rejected, is cancelled or fails, and staff decide to refund it. Money in `due` is not
+ * included, because its refund was decided earlier.
  */
 export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])
 
-/** The sum that was refunded, without refunds that a bank sent back. */
+/** The refunded sum. Refunds that a bank sent back are subtracted. */
 export const backOf = (ledger: readonly MoneyMove[]): Money =>
   subtract(sumOf(ledger, 'sent'), sumOf(ledger, 'returned'))
 

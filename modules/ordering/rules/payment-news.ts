@@ -8,7 +8,7 @@ export interface PaymentNews {
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
   /** Whether the paid amount differs from the amount that was requested. */
   readonly isMismatched: boolean
-  /** Whether all money that was ever received for the order has been refunded. */
+  /** Whether all money that the order ever received has been refunded. */
   readonly isAllBack: boolean
   /** Whether this is the first report about this received payment. */
   readonly isNewMoney: boolean
@@ -17,7 +17,7 @@ export interface PaymentNews {
   readonly isNewRefund?: boolean | undefined
 }
 
-/** The step that a report causes: one timeline entry, and new values of the order. */
+/** What a report changes: one new timeline entry, and new values of the order. */
 interface PaymentStep {
   readonly action: Extract<
     EntryName,
@@ -91,7 +91,7 @@ export interface NewsValues {
   /** The amount that was paid in this attempt; before the payment, the amount that was requested. */
   readonly amount: number
   readonly currency: string
-  /** The amount that was refunded since the last report. */
+  /** The amount that was refunded after the previous report. */
   readonly refunded?: number
   /** The amount of a refund that a bank sent back. */
   readonly returned?: number
@@ -100,8 +100,8 @@ export interface NewsValues {
 }
 
 /**
- * Converts a step to the events from which the ledger is written. Throws if the report lacks an amount that the step needs, because without
- * this amount the ledger would be wrong.
+ * Converts a step to money events. The ledger is written from them. Throws if the report lacks an amount that the step needs, because
+ * without this amount the ledger would be wrong.
  */
 export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
   const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]

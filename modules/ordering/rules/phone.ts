@@ -28,7 +28,7 @@ const VALID = /^\+\d{7,15}$/
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
 
 /**
- * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. Another leading 0 is replaced by
+ * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. A single leading 0 is replaced by
  * the country's prefix if the country is in `prefixes`; numbers of other countries are parsed in their national format. A number of an
  * impossible length is not changed further.
  */
@@ -51,8 +51,9 @@ function possible(phone: string, country?: CountryCode): string | undefined {
 }
 
 /**
- * Reads a number that may lack the prefix, because the form shows or knows the country: for Germany, '170 1234567' is +49 170 1234567. Numbers
- * with a 0 or a prefix of their own are read as `normalisePhone` reads them. A number that does not exist in the country gets no prefix.
+ * Reads a number that may have no prefix, because the form shows or knows the country: for Germany, '170 1234567' is +49 170 1234567.
+ * Numbers with a 0 or a prefix of their own are read as `normalisePhone` reads them. A number that does not exist in the country gets no
+ * prefix.
  */
 export function phoneBeside(typed: string, country: string): string {
   const phone = normalisePhone(typed, country)
@@ -88,7 +89,7 @@ const examples: Readonly<Record<string, string>> = {
   LI: '660 234567',
 } satisfies Record<Country, string>
 
-/** An example in the required form, for the text of `field.phone`. Other countries get their prefix and digits that show only the form. */
+/** An example number for the message of `field.phone`. A country without an example gets its prefix and digits that show the form. */
 const phoneExample = (country: string): string =>
   phonePrefix(country) ? `${phonePrefix(country)} ${examples[country] ?? '1234567'}` : phoneExample('AT')
 

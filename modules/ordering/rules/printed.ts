@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../contract/order.ts'
 import type { EntryName } from './steps.ts'
 
-/** Timeline entries after which a slip of the order may exist on paper. Entries about a failed or expired print job are not among them. */
+/** Timeline entries after which a printed slip of the order may exist. Entries about a failed or expired print job are not among them. */
 const onPaper: ReadonlySet<string> = new Set<EntryName>(['print', 'printed', 'print-unconfirmed'])
 
 /** When an order was last printed, and which number the next copy gets. */
@@ -19,7 +19,7 @@ export interface PrintedBefore {
 export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore | undefined {
   const prints = timeline.filter(({ action }) => onPaper.has(action))
   if (prints.length === 0) return undefined
-  // Entries of earlier releases do not contain a copy number. They are counted instead.
+  // Entries of earlier releases do not contain a copy number. For them, the number of entries is used.
   const byBrowser = prints.filter(({ action, values }) => action === 'print' && values['copy'] === undefined).length
   const copies = prints.map(({ values }) => (typeof values['copy'] === 'number' ? values['copy'] : 0))
   return {

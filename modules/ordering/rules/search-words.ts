@@ -26,7 +26,7 @@ export function searchWords(order: Searched): string {
 }
 
 /**
- * A typed search text in the form in which the database compares it with the result of `searchWords`. An order is found if it contains every
+ * A typed search text, prepared for a comparison with the result of `searchWords` in the database. An order is found if it contains every
  * typed word.
  */
 export interface Search {
@@ -35,7 +35,7 @@ export interface Search {
    * a word.
    */
   patterns: readonly string[]
-  /** Terms with which the database index is queried: groups of three letters, or the short beginning of a word. */
+  /** Short texts that are looked up in the database index: groups of three letters, or the short beginning of a word. */
   grams: readonly string[]
 }
 
@@ -59,8 +59,8 @@ export function searchOf(typed: string): Search | undefined {
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
 /**
- * The terms with which the index is queried for one word. The database function `order_grams` must create the same terms from the words of an
- * order.
+ * The short texts with which one word is looked up in the index. The database function `order_grams` must create the same texts from the
+ * words of an order.
  */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]

@@ -83,7 +83,7 @@ export type OwnEntry = StepName | (typeof notes)[number]
 // oxlint-disable-next-line typescript/no-empty-object-type -- Modules add to it.
 export interface ModuleEntries {}
 
-/** Every name that an entry of an order's timeline can have. An undeclared name does not compile. */
+/** Every name that a timeline entry can have. Code with any other name does not compile. */
 export type EntryName = OwnEntry | Extract<keyof ModuleEntries, string>
 
 /** Whether a timeline entry has this name. `action` is any string, because a newer server may send names that this code does not know. */

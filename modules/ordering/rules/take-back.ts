@@ -38,7 +38,7 @@ export function takeBack(
 /** Timeline entries of staff decisions about the money of an ended order. */
 const moneyDecisions = ['refund', 'refund-part', 'refund-kept'] as const satisfies readonly EntryName[]
 
-/** The refusal of an undo that comes too late. */
+/** The error for an undo that comes too late. */
 export const tooLate = (action: UndoAction) => fail({ code: 'order.undo_late', values: { step: undos[action] } })
 
 /** The names of all undo steps. SQL that reads the timeline ignores a step if the next entry is its undo. */

@@ -25,7 +25,7 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** The highest number of keys that a branch can have at the same time. Revoked keys do not count. */
+/** Maximum number of keys that a branch can have at the same time. Revoked keys do not count. */
 const MOST_KEYS = 50
 
 /** The database stores only this hash of a key. A key consists of 192 random bits, so a hash without salt cannot be reversed. */

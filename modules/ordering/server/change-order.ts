@@ -68,8 +68,8 @@ const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
  * Changes an order; only this function and `changeOrderIn` change its state. One transaction writes the order, timeline, ledger, outbox,
- * audit entry and the message to open screens. Returns undefined, and writes nothing, if state or version are not as required, if
- * `provided` is not met, or if the caller may not see the order.
+ * audit entry and the message to open screens. Returns undefined, and writes nothing, if the order has another state or version than
+ * required, if the condition `provided` is false, or if the caller may not see the order.
  */
 export const changeOrder = (core: BrandCore, change: OrderChange): Promise<Changed | undefined> =>
   core.db.tx((tx) => changeOrderIn(tx, core, change))

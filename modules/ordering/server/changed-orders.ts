@@ -5,9 +5,9 @@ import type { ChangedOrder } from '../ports.ts'
 type ChangedRow = Omit<ChangedOrder, 'contact'> & ChangedOrder['contact']
 
 /**
- * Sums of the ledger of an order `o`, from which the revenue without the tip is calculated. An order may have received more money than its
- * price, because the price fell or the guest paid twice. This surplus was never revenue, so a refund of it must not be subtracted from the
- * revenue (docs/rules/statistics.md, Revenue).
+ * SQL for sums of the ledger of an order `o`. The revenue without the tip is calculated from them. An order may have received more money
+ * than its price, because the price fell or the guest paid twice. This surplus was never revenue, so a refund of it must not be subtracted
+ * from the revenue (docs/rules/statistics.md, Revenue).
  */
 const movedSums = sql`
   SELECT coalesce(sum(amount) FILTER (WHERE kind = 'sent' AND taken_from <> 'tip'), 0) AS sent,

@@ -8,7 +8,7 @@ import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { isOnline, offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
-/** What is needed to check a draft, in addition to its branch. */
+/** The data that is needed to check an order draft, in addition to its branch. */
 interface DraftTerms {
   config: Config
   /** All recipients of donations, including those that cannot be chosen any more. */

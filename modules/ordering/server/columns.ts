@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /**
  * One column of a table: its type in PostgreSQL, and a function that computes its value for a new row. `Read` is the TypeScript type of the
- * value that a query returns. The SQL of INSERT and SELECT and the type of a row are all derived from such declarations.
+ * value that a query returns. The SQL of INSERT and SELECT and the type of a row are made from such declarations.
  */
 interface Column<Source, Read> {
   readonly type: string
@@ -26,8 +26,8 @@ export type JsonRowOf<C extends Columns<never>> = {
 }
 
 /**
- * Returns functions with which the columns of a table are declared, one for each type. `Source` is the type of the data from which a new row
- * is made. Where `Read` contains null, the column can be null.
+ * Returns functions with which the columns of a table are declared, one for each type. `Source` is the type of the data from which a new
+ * row is made. If `Read` contains null, the column can be null.
  */
 export function columnsFrom<Source>() {
   const column = <Read>(type: string, of?: (source: Source) => unknown): Column<Source, Read> => ({

@@ -4,7 +4,7 @@ import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { estimatedMinutes } from '../rules/estimate.ts'
 
-/** Call that returns how long the kitchen of a branch currently needs (docs/rules/orders.md, Estimated time). */
+/** The call that returns how many minutes the kitchen of a branch currently needs (docs/rules/orders.md, Estimated time). */
 export const estimateCalls = (
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined> },

@@ -18,9 +18,10 @@ const moment = (iso: string | null, zone: Zone): string => {
 }
 
 /**
- * The history as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in quotes. Rows
- * beyond the first `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains initials of guests instead
- * of names. It contains only towns and airports of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
+ * The list of orders as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in
+ * quotes. Only the first `largest` rows are in the file; if more exist, a last line says so. If `hasContacts` is false, the file contains
+ * initials of guests instead of names. It contains only towns and airports of rides, and no company, phone number or mail address
+ * (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly StoredOrder[],
@@ -87,7 +88,7 @@ const paymentOf = (row: StoredOrder) => ({
   state: row.state,
 })
 
-/** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before the names for start and destination of a ride. */
+/** The names of the columns. The column for the guest (`guest`) is inserted before the columns for start and destination of a ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {
   const at = Object.keys(columns).indexOf('from')
   return Object.values(columns).toSpliced(at, 0, guest)

@@ -11,7 +11,7 @@ import { isUnseen, readWaitingSince } from './order-queries.ts'
 const system = { type: 'system' } as const
 
 /**
- * Jobs for changes that become due at a time. Each change checks its conditions again within its transaction. Therefore nothing happens
+ * Jobs that change orders after a certain time. Each change checks its conditions again within its transaction. Therefore nothing happens
  * twice, even if a job runs in two processes.
  */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
@@ -32,8 +32,8 @@ async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
 }
 
 /**
- * Marks each order to which nobody has reacted for 4 minutes as escalated (docs/rules/orders.md, Waiting). Also writes an outbox message,
- * so that the branch gets a mail.
+ * Marks each order as escalated to which nobody has reacted for 4 minutes (docs/rules/orders.md, Waiting). Also writes an outbox message:
+ * the branch gets a mail.
  */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()
@@ -57,7 +57,7 @@ async function escalate(core: BrandCore): Promise<void> {
   }
 }
 
-/** Sets proposed times to expired if the customer did not answer in time. Their orders then wait for staff again. */
+/** Sets proposed times to expired if the customer did not answer in time. The orders wait for staff again after that. */
 async function expireCounterAppointments(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await core.db.many<Pick<OrderRow, 'id'>>(

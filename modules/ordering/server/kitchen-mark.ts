@@ -8,8 +8,8 @@ import { scopeOf } from './scope.ts'
 const cooked = ['waiting', 'confirmed', 'in-delivery'] as const
 
 /**
- * Stores a mark that the kitchen made on a ticket. State (ADR 0020) and version of the order stay the same. With a new version, a button
- * that staff press at the same moment would be refused.
+ * Stores a mark that the kitchen made on a ticket. The order keeps its state (ADR 0020) and its version. With a new version, a button that
+ * staff press at the same moment would be refused.
  */
 export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): Promise<void> {
   const { session, orderId, item, isDone, isChangeSeen, seenVersion, requestId } = marking

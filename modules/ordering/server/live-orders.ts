@@ -18,7 +18,7 @@ interface OrderChangeNotice {
   branchId: string
 }
 
-/** Milliseconds after which a stream ends. The browser then opens it again; the server refuses that if the session has ended. */
+/** Milliseconds after which a stream ends. The browser opens it again; the server refuses this if the session has ended. */
 const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {

@@ -14,12 +14,15 @@ export interface NewOrder {
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  /** The business day (YYYY-MM-DD) within which the ticket number is counted. For all rides it is the same date (`RIDES_COUNTED_ON`). */
+  /**
+   * The business day (YYYY-MM-DD) to which the ticket number belongs: numbers are counted per day. All rides have the same date
+   * (`RIDES_COUNTED_ON`).
+   */
   businessDay: string
   at: Temporal.Instant
   /** The next opening of the branch, if it was closed when the order was placed. */
   awaitedFrom: Temporal.Instant | undefined
-  /** Ids for the items, in the sequence of the lines. */
+  /** Ids for the items, in the same sequence as the calculated lines. */
   itemIds: readonly string[]
   timelineId: string
   origin: string

@@ -84,7 +84,7 @@ describe('an order that waits for staff', () => {
   it('is escalated although 200 older orders wait for their payment', async () => {
     setClock('2026-11-27T13:00')
     const order = await brand.order(await brand.place())
-    // Many guests have left the payment page without paying. Their orders fail only after half an hour.
+    // Many guests have left the payment page without paying. Their orders still exist, because they fail only after half an hour.
     await brand.core.db.run(sql`
       INSERT INTO orders (id, uid, hash, kind, payment_state, branch_id, locale, delivery_type, payment_method, created_at, updated_at, currency,
         net, tax, gross, total_net, total_tax, total_gross, taxes, origin)

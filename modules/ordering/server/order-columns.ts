@@ -69,7 +69,7 @@ export const orderColumns = {
   city: text(({ draft }) => draft.city),
   country: text(({ draft }) => draft.country),
   comment: text(({ draft }) => draft.comment),
-  /** Null, except for a delivery to an address that is not the guest's own. */
+  /** The separate address of a delivery. Null for all other orders, and if the guest's own address is used. */
   delivery_address: jsonb(({ draft }) => deliveryAddressOf(draft)),
   donatee_id: uuid(({ draft }) => draft.donatee),
   origin: text((order) => order.origin),

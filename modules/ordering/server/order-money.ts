@@ -27,7 +27,7 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 }
 
 /**
- * Locks the order and calculates the movements that follow from these events. Until the transaction ends, no other decision and no payment
+ * Locks the order and calculates which movements of money these events cause. Until the transaction ends, no other decision and no payment
  * report can be stored. The ledger is read by a second statement, after the lock. A single statement that has to wait for the lock would
  * read the ledger as it was before the wait.
  */
@@ -53,8 +53,8 @@ export async function movesNow(
 }
 
 /**
- * SQL for a WITH statement that adds the movements to the ledger. The movements belong to the order that the part `changed` of the same
- * statement returns. If this part returns no order, nothing is added.
+ * SQL for a part of a WITH statement: it adds the movements to the ledger of the order that the part `changed` of the same statement
+ * returns. If `changed` returns no order, nothing is added.
  */
 export const bookedPart = (
   moves: readonly MoneyMove[],

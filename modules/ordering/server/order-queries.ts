@@ -13,7 +13,7 @@ import { isStoppedSince } from './stopped-tickets.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
 
-/** The items of each order, read in the same statement as the orders. A page of orders needs only one statement. */
+/** SQL for the items of each order, which are read in the same statement as the orders. */
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
   FROM order_items i WHERE i.order_id = o.id) AS items`
 
@@ -47,8 +47,8 @@ const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
 const undoList = undoNames.map((name) => `'${name}'`).join(', ')
 
 /**
- * The times at which the order last entered the states that the customer's page shows with a time. A step that staff undid does not count, and
- * neither does its undo.
+ * SQL for the times at which the order last entered the states that the customer's page shows with a time. A step that staff undid does not
+ * count, and its undo does not count either.
  */
 const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM (
   SELECT s.to_state AS state, max(s.at) AS at FROM (
@@ -122,7 +122,7 @@ export const readStoppedTickets = (db: Queries, scope: BranchScope, now: Tempora
     sql`${withItems} WHERE ${isStoppedSince(now)} AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 200`,
   )
 
-/** The orders in the state 'waiting', oldest first, at most 1,000. The rules then decide which of them are missed. */
+/** The orders in the state 'waiting', oldest first, at most 1,000. The caller decides which of them are missed. */
 export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
@@ -157,7 +157,7 @@ export interface HistoryFilter {
   state?: string | undefined
   kind?: string | undefined
   search?: string | undefined
-  /** Set if the search text is an order number: only that order is found (`asNumber`). */
+  /** Only the order with this number. Set if the search text is an order number (`asNumber`). */
   uid?: string | undefined
 }
 
@@ -171,7 +171,7 @@ function conditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** The conditions of the filter that can also be tested on the table of search words. */
+/** Those conditions of the filter that the table of search words has columns for. */
 function wordConditionsOf(filter: HistoryFilter): Sql {
   const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)

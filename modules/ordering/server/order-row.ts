@@ -58,7 +58,7 @@ export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
 
 const instant = (iso: string | null): Temporal.Instant | null => (iso === null ? null : Temporal.Instant.from(iso))
 
-/** The row in the form that the rules of `lifecycle.ts` need. */
+/** Converts a row to the form that the rules of `lifecycle.ts` need. */
 export const standingOf = (row: OrderRow): OrderStanding => ({
   state: row.state,
   paymentState: row.payment_state,
@@ -66,7 +66,7 @@ export const standingOf = (row: OrderRow): OrderStanding => ({
   counterExpiresAt: instant(row.counter_expires_at),
 })
 
-/** The row in the form that the rules of `attention.ts` need. */
+/** Converts a row to the form that the rules of `attention.ts` need. */
 export const awaitingOf = (row: OrderRow, now: Temporal.Instant): Awaiting => ({
   state: row.state,
   paymentState: row.payment_state,
@@ -157,8 +157,8 @@ const isTicketHidden = (row: OrderRow): boolean =>
     !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
 /**
- * The information for the guest: the changed items, the partial refunds, and what happens to the money if the order was rejected, was
- * cancelled or has failed.
+ * What the guest is told about the order: the changed items, the partial refunds, and what happens to the money if the order was rejected,
+ * was cancelled or has failed.
  */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)

@@ -15,7 +15,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
 
   const place = (body: OrderDraftInput, key = newKey()) =>
     brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
-  /** Reads all orders, each with the number of rows that belong to it in other tables. */
+  /** Reads all orders, each with the number of its rows in other tables. The tests check that no row is missing or written twice. */
   const stored = () =>
     brand.core.db.many<{ comment: string; ticket: number; items: number; firsts: number; keys: number; told: number }>(
       sql`SELECT comment, ticket_number AS ticket,

@@ -12,13 +12,13 @@ import { ledgerFrom, readMoney } from './order-money.ts'
 import type { OrderWithMoney } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 
-/** The values that a decision of staff about the order's money changes in the order. */
+/** What a decision of staff about the money changes in the order. */
 export type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values' | 'money'>
 
 /** The amount that staff refund, in currency units, and the items for which they refund it. */
 export type NamedAmount = Parameters<typeof partRefund>[1]
 
-/** Converts a stored order to the shape that the rule of part refunds needs. */
+/** Converts a stored order to the form that the rule for partial refunds needs. */
 export const refundableOf = (order: OrderWithMoney): Parameters<typeof partRefund>[0] => ({
   state: order.state,
   paymentState: order.payment_state,

@@ -32,7 +32,7 @@ interface PaymentsNeeded {
   beforeFailing(orderId: string): ReturnType<OrderPayments['beforeFailing']> | undefined
 }
 
-/** Replaces the functions of the payments module if the server runs without it: then nobody can pay online, and no payment is pending. */
+/** Replaces the functions of the payments module if this module is missing: nobody can pay online, and no payment is pending. */
 export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
   methods: () => needed.methods() ?? [],
   takeUp: async (id, how) => (await needed.takeUp(id, how)) ?? fail({ code: 'payment.unavailable' }),

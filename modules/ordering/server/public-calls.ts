@@ -35,8 +35,8 @@ interface PublicCallsDeps {
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * The API calls of visitors. One call places an order. With uid and hash of the order, other calls follow, pay, cancel and rate the order, and
- * answer a proposed time (specification §6, §7).
+ * The API calls of visitors. One call places an order. Other calls need uid and hash of the order; with them visitors follow, pay, cancel
+ * and rate the order, and answer a proposed time (specification §6, §7).
  */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps

@@ -21,7 +21,7 @@ interface QuoteDeps {
 }
 
 /**
- * Call that calculates the price of a ride before it is ordered, by the same rules as when it is ordered. If the order would belong to a
+ * The call that calculates the price of a ride before it is ordered, by the same rules as for the order. If the order would belong to a
  * partner, the rates of that partner are used.
  */
 export const quoteCall = (deps: QuoteDeps): Handler =>

@@ -101,7 +101,7 @@ function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
 
 /**
  * Writes new orders within the caller's transaction. Returns the ids of the orders that were written: those whose key was not used before.
- * Throws a violation of the constraint 'orders_uid' if a uid already exists.
+ * If a uid already exists, throws the database error about the constraint 'orders_uid'.
  */
 export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
   const rows = [JSON.stringify(orders.map(rowOf))]

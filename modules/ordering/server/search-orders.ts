@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import type { Search } from '../rules/search-words.ts'
 
 /**
- * This many of the newest orders are compared with the search words one by one, before the index is used: at first `least`, at most `most`.
+ * How many of the newest orders are compared with the search words one by one before the index is used: `least` at first, at most `most`.
  * Comparing one order takes 0.5 µs, reading one from the index 9 µs (PostgreSQL 18, a million orders). With `most` both ways take less than
  * 50 ms for 200 results.
  */

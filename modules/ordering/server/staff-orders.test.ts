@@ -152,7 +152,7 @@ describe('changing an item of a placed order', () => {
   test('the delivery fee follows the terms stored with the order: free from 40.00, and never higher afterwards', async () => {
     const order = await taken(home())
     expect([order.pricing.deliveryGross, order.pricing.totalGross]).toEqual([3.5, 28.5])
-    // The area has a higher fee now. That does not matter for an order that was placed before.
+    // The delivery area has a higher fee now. An order that was placed before keeps its lower fee.
     await brand.changeHouse({ deliveryAreas: [{ area: 'Mitte', price: 9, tax: 19 }] })
     const more = await edit(order, { amount: 3 })
     expect(more).toMatchObject({ ok: true, value: { pricing: { deliveryGross: 0, totalGross: 41.2 } } })

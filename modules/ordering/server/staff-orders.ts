@@ -12,7 +12,10 @@ import { refusal } from './staff-refusal.ts'
 import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
 import type { PlacedOrder, Submission } from '../ports.ts'
 
-/** Calls to enter orders, and to change an order without changing its state (specification §7; docs/rules/back-office.md, Order board). */
+/**
+ * Calls with which staff enter orders, and change an order without a change of its state (specification §7; docs/rules/back-office.md,
+ * Order board).
+ */
 export function staffOrders(deps: {
   core: BrandCore
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
@@ -35,7 +38,7 @@ export function staffOrders(deps: {
       const key = idempotencyKey(call)
       if (!key) return keyInvalid
       const { session, body } = call
-      // A branch outside the user's scope is reported as unknown.
+      // If the user may not see a branch, the response is the same as for an unknown branch.
       if (!session || !sees(scopeOf(session), body.branch))
         return { ok: false, code: 'order.branch_unknown', field: 'branch' }
       // Staff do not have the guest's card. Only guests can pay online, with an order that they place themselves.

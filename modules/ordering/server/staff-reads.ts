@@ -22,8 +22,8 @@ import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
 import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 
 /**
- * One CSV file contains at most this many orders. If more orders are found, the file contains the newest ones. Its last line then tells
- * that orders are missing.
+ * One CSV file contains at most this many orders. If more orders are found, the file contains the newest ones. Its last line says that
+ * orders are missing.
  */
 const largestExport = 20_000
 

@@ -3,8 +3,8 @@ import { toOrder } from './order-row.ts'
 import type { StepRefusal } from './use-cases/act-on-order.ts'
 
 /**
- * The response if a step is refused. It contains the current order if that is known, so that the screen can show, for example, what a
- * colleague has done (docs/rules/orders.md, States).
+ * The response if a step is refused. It contains the current order, if there is one: the screen can show, for example, what a colleague has
+ * done (docs/rules/orders.md, States).
  */
 export const refusal = (core: BrandCore, { order, ...failure }: { ok: false } & StepRefusal): Refusal => ({
   ...failure,

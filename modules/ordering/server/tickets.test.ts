@@ -79,7 +79,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     await Promise.all(
       range(120).map((index) => {
         const { call } = index % 2 ? brand : other
-        // One of three orders is refused, and one of six is sent twice with the same key.
+        // One of three orders is refused, and one of six is sent twice with the same key. Neither may leave a gap in the ticket numbers.
         const body = brand.draft(index % 3 ? {} : { lastName: '' })
         const headers = { 'idempotency-key': newKey() }
         const sent = [call(orderingEndpoints.place, { body, headers })]

@@ -28,8 +28,8 @@ interface RideRow {
 }
 
 /**
- * Call that lists rides for drivers. It returns the accepted rides of today, in the time zone of their branch, and all rides that are on the
- * road (docs/rules/back-office.md, Today's rides).
+ * The call that lists rides for drivers: the accepted rides of today, in the time zone of their branch, and all rides that are on the road
+ * (docs/rules/back-office.md, Today's rides).
  */
 export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readonly Branch[]> }): Handler[] => [
   serve(orderingEndpoints.todaysRides, async (call) => {

@@ -63,8 +63,8 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
 type LegalKey = 'termsAndConditions' | 'privacyPolicy'
 
 /**
- * Decides how the checkout shows a legal text (specification §2, Checkout). If the business has entered a text, it is shown in an overlay.
- * Otherwise the checkout has a link to the text's address. If it has entered nothing, there is no link.
+ * Decides how the checkout shows a legal text (specification §2, Checkout). If the business has entered the text, it is shown in an
+ * overlay. If it has entered only an address, the checkout has a link to this address. If it has entered nothing, there is no link.
  */
 function legalTarget(config: Pick<Config, LegalKey | `${LegalKey}Text`>, key: LegalKey, locale: Locale): LegalTarget {
   const html = legalText(config, key, locale)

@@ -19,7 +19,7 @@ export default function fillLastOrder(place: HTMLElement): void {
   const againHref = `${path}?again=${order.uid}${anchor ? `#${anchor}` : ''}`
   const { again, againKey } = order
   const take = () => {
-    // Stores the order and loads this page again. The page then reads the stored order and repeats it.
+    // Stores the data of the order and loads this page again. The page then reads the stored order and repeats it.
     writeEntry(againKey, again)
     location.hash = anchor ?? ''
     location.reload()

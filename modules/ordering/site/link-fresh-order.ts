@@ -28,7 +28,8 @@ export default function linkFreshOrder(place: HTMLElement): void {
     draw()
   }
   void look()
-  // If the browser restores the page from its back/forward cache, this module does not run again. This event then draws the links again.
+  // If the browser restores the page from its back/forward cache, this module does not run again. Instead, this event draws the links
+  // again.
   window.addEventListener('pageshow', (event) => event.persisted && void look())
 }
 
@@ -72,8 +73,8 @@ export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement
 }
 
 /**
- * The text of an entry. For food it begins with the time of the order, for a ride with the time of the pick-up. A ride that an earlier
- * release stored has no pick-up time, so its stored text is returned.
+ * The text of an entry in the list of open orders. For food it begins with the time of the order, for a ride with the time of the pick-up.
+ * A ride that an earlier release stored has no pick-up time, so its stored text is returned.
  */
 function entryOf({ at, kind, pickUp, text }: LastOrder): string {
   if (kind === 'ride') return pickUp ? `${pickUp} · ${text.replace(`, ${pickUp}`, '')}` : text

@@ -10,7 +10,7 @@ import { Questions } from './parts/status/status-parts.tsx'
 export interface UnknownOrderProps {
   locale: Locale
   branch: OrderBranch | undefined
-  /** True if the order could not be read, because of too many requests or a server error. The order may exist then. */
+  /** True if the order could not be read, because of too many requests or a server error. Perhaps the order exists. */
   isBusy: boolean
 }
 

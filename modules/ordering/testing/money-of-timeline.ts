@@ -31,7 +31,7 @@ interface OrderMoney {
   readonly due: Money
   /** Whether staff must still decide. It can stay true even if somebody has refunded all money on the provider's own website. */
   readonly isAsked: boolean
-  /** Whether the order was ever paid. If so, further payments are surplus. */
+  /** Whether the order was ever paid. After that, further payments are surplus. */
   readonly isPaid: boolean
 }
 

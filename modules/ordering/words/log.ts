@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { OwnEntry } from '../rules/steps.ts'
 
-/** Names for the audit trail: of records (order, screen key, saved filter), fields and actions of this module. */
+/** Names that the audit trail shows for this module: records (order, screen key, saved filter), fields and actions. */
 export const orderingLogTexts = messages(
   {
     order: 'Bestellung',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Column headers and texts of the history's CSV file; the file has the same sequence of columns as `columns`. */
+/** Column headers and texts of the CSV file with the list of orders. The columns of the file have the same sequence as `columns`. */
 export const orderExportTexts = messages(
   {
     columns: {

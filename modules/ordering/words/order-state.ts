@@ -19,8 +19,8 @@ export const stateWord = (
 }
 
 /**
- * The text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. `t`: the words of the
- * drawer; the CSV file replaces some of these words by its own.
+ * The text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. `t`: the texts of the
+ * opened order (drawer); the CSV file replaces some of these words by its own.
  */
 export function paymentWord(
   order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'isPartlyRefunded' | 'state'>,

@@ -18,7 +18,7 @@ const sumOf = (lines: readonly Line[], field: 'net' | 'gross'): Money =>
 
 /**
  * Calculates a partner's commission for one order: a percentage of the net amount without accessories (docs/rules/partners.md, Commission).
- * The commission is 0 unless the order is completed. The commission of each order is rounded to cents.
+ * An order that is not completed has the commission 0. The commission of each order is rounded to cents.
  */
 export function commissionOf(order: { state: string; items: readonly Line[] }, percent: number): Commission {
   const gross = roundToCents(sumOf(order.items, 'gross'))

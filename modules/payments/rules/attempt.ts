@@ -32,7 +32,7 @@ const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'cancel
 
 export const further = (a: AttemptState, b: AttemptState): AttemptState => (order.indexOf(b) > order.indexOf(a) ? b : a)
 
-/** True if the attempt has ended. Its money can still be refunded, and a late payment can still make it paid. */
+/** True if the attempt has ended. Nevertheless its money can be refunded, and a late payment can change its state to `paid`. */
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
@@ -61,7 +61,7 @@ function refundedAfter(attempt: Attempt, reading: Reading): number {
   return reading.at > attempt.readAt ? reading.refundedCents : attempt.refundedCents
 }
 
-/** Whether an order is paid, computed from all attempts to pay it. */
+/** The payment state of an order, computed from all attempts to pay it. */
 export interface PaymentStanding {
   /** `open`: an attempt can still be paid, or none was started. `pending`: a payment is processed, or staff must decide about a wrong amount. */
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
@@ -101,8 +101,8 @@ interface RefundSource {
 
 /**
  * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts
- * with a wrong amount are refunded first, because they do not pay the order. The other attempts follow as in `sources`. `rest`: the cents
- * that remain because no attempt has enough money.
+ * with a wrong amount are refunded first, because they do not pay the order. The other attempts follow in the sequence of `sources`.
+ * `rest`: the cents that remain because no attempt has enough money.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,
@@ -120,8 +120,8 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * Calculates which stored refunds must become smaller, and by how many cents. Staff may have refunded money by hand at a provider. Then
- * the stored refunds can be more than the amount that is still due (`due`). Only the refunds in `unheard` are reduced, because the
+ * Calculates which stored refunds must become smaller, and by how many cents. Staff may have refunded money by hand at a provider. The
+ * stored refunds can then be higher than the amount that is still due (`due`). Only the refunds in `unheard` are reduced, because the
  * provider may not have received them. Refunds of attempts with too little money are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(

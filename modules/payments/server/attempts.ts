@@ -60,7 +60,7 @@ export const findAttempt = (db: Queries, provider: Provider, providerId: string)
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.provider = ${provider} AND a.provider_id = ${providerId}`,
   )
 
-/** Converts a stored attempt to the form in which the rules calculate with it. */
+/** Converts a stored attempt to the form that the rules of payments need. */
 export const attemptOf = (row: AttemptRow): Attempt => ({
   state: row.state,
   cents: row.amount_cents,

@@ -7,8 +7,8 @@ import { chief } from '#testing/ride-brand.ts'
 import { type Order, orderingEndpoints } from '#modules/ordering/contract.ts'
 
 /**
- * An order of three dishes that is paid online, and staff actions on it. Money is refunded only if staff decide it, and never more than is owed
- * (docs/rules/orders.md, Payment).
+ * Places and pays an order of three dishes online, and returns functions for staff actions on it. Money is refunded only if staff decide
+ * it, and never more than is owed (docs/rules/orders.md, Payment).
  */
 const threeDishes = async () => {
   const brand = await payingBrand('terminal')
@@ -120,7 +120,7 @@ test('a difference that staff decided to keep is not refunded with the next diff
   const kept = await brand.order(placed)
   expect(kept).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
 
-  // An order that ends unfulfilled is refunded completely.
+  // An order that is cancelled is refunded completely.
   const body = { version: kept.version, refund: true, message: 'Zapfanlage kaputt' }
   await must(brand.call(orderingEndpoints.cancel, { params: { id: kept.id }, body }, { as: chief }))
   await brand.drain()

@@ -56,7 +56,7 @@ async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[
   }
 }
 
-/** Starts a server and makes one call to it, with which the server opens the brand. */
+/** Starts a server and makes one call to it: the server opens a brand at the first call. */
 async function start(server: SpawnedServer): Promise<void> {
   await server.start()
   await fetch(`${server.address}/api/init`)

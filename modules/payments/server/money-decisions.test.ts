@@ -226,7 +226,7 @@ test('a refund by hand at the provider, in addition to a decision, is counted in
   await brand.provider.tell('/_refund', { id: second, value: '25.00' })
   await happens(second, {})
   expect(await givenBack()).toBe(25)
-  // Staff had already refunded the money by hand at Mollie. When they then decide 'refund', nothing more is refunded.
+  // Staff had already refunded the money by hand at Mollie. They decide 'refund' after that: nothing more is refunded.
   await decide('refund')
   expect(await givenBack()).toBe(25)
   expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })

@@ -40,7 +40,7 @@ const ask = async (body: Body, as = chief) => {
   const whole = { version, decision: 'refund' as const, reason: 'Suppe war kalt', ...body }
   return brand.call(refund, { params: { id }, body: whole }, { as })
 }
-/** The amounts that Mollie has refunded, with the keys under which we stored them, in the sequence in which they were asked for. */
+/** Processes the outbox. Returns the amounts that Mollie has refunded, in the sequence in which they were requested. */
 async function sent() {
   for (let round = 0; round < 3; round++) {
     await brand.drain()

@@ -59,7 +59,7 @@ export interface PaymentProvider {
   readonly name: Provider
   create(payment: NewPayment): Promise<Told<{ providerId: string; redirectUrl: string }>>
   read(payment: KnownPayment): Promise<Told<ProviderReading>>
-  /** Takes the money of an authorised payment. */
+  /** Takes the reserved money of an authorised payment. */
   settle?(payment: KnownPayment): Promise<Told<null>>
   /**
    * Cancels an authorised payment. If nobody has paid yet, the payment page is closed, so that nobody can pay there any more. Fails with
@@ -86,8 +86,8 @@ export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>
   /**
-   * The cents of this order that staff decided to refund and that were not refunded yet. Refunds that were only requested are included.
-   * Locks the order, so that the amount cannot change until the transaction ends.
+   * The cents of this order that staff decided to refund and that were not refunded yet. Refunds that were requested but not confirmed are
+   * included. Locks the order, so that the amount cannot change until the transaction ends.
    */
   centsDue(tx: Tx, orderId: string): Promise<number>
   /** Whether the user of this session may see the order. */

@@ -17,7 +17,7 @@ export interface ProviderCall {
 export interface ProviderDeps {
   fetch: typeof globalThis.fetch
   log: Log
-  /** Milliseconds. One request may take at most this long. A repetition must begin within this time after the first request. */
+  /** Milliseconds. One request may take at most this long. A repetition must begin before this time has passed after the first request. */
   timeoutMs: number
   /** Milliseconds to wait before the second and before the third request. */
   pausesMs: readonly number[]

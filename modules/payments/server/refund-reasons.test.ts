@@ -21,7 +21,7 @@ interface Way {
   /** `field`: the field of the call that contains the reason. `code`: the error code with which a call without a reason is refused. */
   field: string
   code: string
-  /** Brings a new, paid order into a state in which the call can be made. */
+  /** Changes a new, paid order so that the call can be made. */
   prepare?: (brand: PayingBrand, order: Order) => Promise<unknown>
   /** Makes the call. `why`: the reason in the call. `isBack`: true if the money is refunded, false if the business keeps it. */
   send: (brand: PayingBrand, order: Order, why: string | undefined, isBack: boolean) => Promise<unknown>
@@ -136,7 +136,7 @@ describe('no money moves without a reason (docs/rules/back-office.md, Order boar
         SELECT m.kind, coalesce(nullif(t.data->>'reason', 'other'), t.note) AS why
         FROM order_money m JOIN order_timeline t ON t.id = m.step AND t.order_id = m.order_id
         WHERE m.order_id = ${before.id} AND m.decided_by IS NOT NULL`)
-      // Each line of the ledger that comes from a decision has the reason of that decision.
+      // Each line of the ledger that a decision causes contains the reason of this decision.
       expect(lines.map(({ kind, why }) => [kind, why])).toEqual([[isBack ? 'refund' : 'kept', reason]])
     }
   })

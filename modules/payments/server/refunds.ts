@@ -14,8 +14,8 @@ import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 /**
- * If the provider does not respond, a refund is sent at most this many times. This takes about four minutes. Then the refund fails: staff
- * decide again, or refund the money by hand.
+ * If the provider does not respond, a refund is sent at most this many times. This takes about four minutes. After that the refund fails:
+ * staff decide again, or refund the money by hand.
  */
 const mostAttempts = 8
 
@@ -105,8 +105,8 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
 }
 
 /**
- * Sets the attempt's refunds that were not sent to failed. Staff must then decide again, and the order's timeline shows the failure. Does
- * nothing if no such refund is left.
+ * The refunds of the attempt that were not sent get the state `failed`. Staff must then decide again, and the order's timeline shows the
+ * failure. Does nothing if there is no such refund.
  */
 async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: string): Promise<void> {
   core.log.error({ order: row.order_id, provider: row.provider, detail }, 'A refund could not be made')
@@ -116,7 +116,7 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
       sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
         WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
-    // Nothing is left to fail: another process has sent or cancelled the refund in the meantime.
+    // No refund is left that could fail: another process has sent or cancelled the refund in the meantime.
     if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),

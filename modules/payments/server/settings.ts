@@ -29,7 +29,7 @@ export interface PaymentSettings {
 }
 
 type Setting = (name: string) => string | undefined
-/** The payment settings. If one of them is wrong: a message that tells the operator how to correct it. */
+/** The payment settings or, if one of them is wrong, a message that tells the operator how to correct it. */
 type Read = { ok: true; value: PaymentSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Read => ({ ok: false, message })

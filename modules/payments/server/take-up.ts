@@ -9,7 +9,7 @@ import { closePageTopic } from './upkeep.ts'
 import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 interface TakeUp {
-  /** The address of the brand (scheme and host) at which the payer started and to which the payer returns. */
+  /** The address of the brand (scheme and host) where the payer started, and to which the payer returns. */
   baseUrl: string
   /**
    * True if the guest's browser repeats an earlier call. A page that was already created is then returned without asking the provider whether it can
@@ -26,7 +26,7 @@ interface TakeUpDeps extends PaymentsDeps {
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** How often the steps below are tried. A try fails if another call for the same order stores its attempt first. */
+/** Maximum number of tries. A try fails if another call for the same order stores its attempt first. */
 const rounds = 5
 
 /**

@@ -33,7 +33,7 @@ export function terminalPage(view: TerminalView): { html: string; policy: string
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The key of the text on each outcome's button. */
+/** For each outcome of a test payment: the key of the text on its button. */
 const textKeys = {
   paid: 'paid',
   failed: 'failed',

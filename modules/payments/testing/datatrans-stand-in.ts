@@ -175,8 +175,8 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
   }
 
   /**
-   * Sends a notice to the address that the dashboard contains. `as`: how the notice is signed, or how it is made invalid. Returns the status
-   * of our response, or 0 if there is no address.
+   * Sends a notice to the address that was set in the dashboard. `as`: how the notice is signed, or how it is made invalid. Returns the
+   * status of our response, or 0 if there is no address.
    */
   const notify = async (one: Transaction, as: string): Promise<number> => {
     if (noticeUrl === undefined) return 0

@@ -14,7 +14,7 @@ import type { Trouble } from './stand-in-server.ts'
 /** A stand-in that runs in a separate process, so that we call it over HTTP like the real provider. */
 interface StandInProcess {
   url: string
-  /** Makes a request to an address that only the stand-in has: '/_payments', '/_set', '/_notify' … */
+  /** Makes a request to an address that exists only in the stand-in, not at the real provider: '/_payments', '/_set', '/_notify' … */
   tell<T = unknown>(path: string, body?: object | null, method?: 'GET' | 'POST' | 'PUT'): Promise<T>
   trouble(trouble: Trouble | null): Promise<unknown>
 }

@@ -7,7 +7,7 @@ const scope = '/backend/'
 const workerUrl = '/api/push/staff-worker.js'
 const deviceKey = 'asp.push.device'
 
-/** True if this browser can show push notifications. On iOS only websites that were added to the home screen can. */
+/** True if this browser can show push notifications. On iOS only a website on the home screen can show them. */
 export const canPush = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 

@@ -43,8 +43,8 @@ interface Row extends PushTarget {
 }
 
 /**
- * Sends a stored push message to the browser's push service; a message that no longer waits is skipped. If the browser has ended its
- * subscription, the subscription is deleted together with its messages.
+ * Sends a stored push message to the browser's push service; a message that was already sent, or has failed, is skipped. If the browser has
+ * ended its subscription, the subscription is deleted together with its messages.
  */
 export const sendMessage =
   (core: BrandCore, using: () => { keys: PushKeys; subject: string }): OutboxHandler =>

@@ -6,7 +6,7 @@ import type { Queries } from '#platform/db.ts'
 /** Only users with one of these roles get notifications, because only they work with orders. */
 const atDesks = new Set(['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'])
 
-/** True if this user gets notifications of the branch. It is checked for each message, because roles and branches of users change. */
+/** True if this user gets notifications of the branch. This is checked for each message, because roles and branches of users change. */
 const worksAt =
   (branchId: string) =>
   (one: StaffPerson): boolean =>

@@ -18,7 +18,7 @@ export interface BrowserPush {
 
 /**
  * Collects the functions of `BrowserPush` from the page. Undefined if the browser does not support notifications. On iOS only websites on
- * the home screen do.
+ * the home screen support them.
  */
 export function browserPush(page: Window & typeof globalThis): BrowserPush | undefined {
   if (!('Notification' in page) || !('PushManager' in page) || !('serviceWorker' in page.navigator)) return undefined

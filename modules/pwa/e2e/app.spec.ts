@@ -39,7 +39,7 @@ const follows = (page: Page) =>
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update()))
 
-/** The notice on the page that a new version is ready. */
+/** The notice that tells the visitor that a new version is ready. */
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Ein Update wurde installiert!' })
 
 test('offline: the last visited storefront is shown as old and cannot be ordered from; other pages show that there is no network', async ({
@@ -163,13 +163,13 @@ test('on a phone the offer makes room for the bar of the cart and for the questi
   await expect(bar).toBeVisible()
   await expect(offer).toBeHidden()
   await bar.locator('.btn').click({ trial: true })
-  // The start page has no cart bar, so it offers the app.
+  // The start page has no bar for the cart. Therefore the offer of the app is shown here.
   await page.goto(`${site.url}/de/startseite`)
   await expect(offer).toBeVisible()
   // The offer covers the end of the footer, so the mouse cannot reach this button. Therefore the test sends the click directly.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).dispatchEvent('click')
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await expect(offer).toBeHidden()
-  // The page may still load pictures, and the server of this test stops now.
+  // The page is closed first: it may still load pictures, and the server of this test stops now.
   await page.close()
 })

@@ -1,8 +1,8 @@
 /** Waiting times in milliseconds (specification §4 PWA, §9 Timing). */
 export const appTimings = {
-  /** From the moment when the visitor accepts the marketing cookies until the app is offered. */
+  /** The time from the moment when the visitor accepts the marketing cookies until the app is offered. */
   afterAccepting: 250,
-  /** From the load of the page until the app is offered, if the visitor had accepted the marketing cookies before. */
+  /** The time from the load of the page until the app is offered, if the visitor had accepted the marketing cookies before. */
   afterLoad: 5000,
   firstCheck: 2500,
   everyCheck: 1_800_000,
@@ -32,8 +32,8 @@ export const mayOffer = (here: AppHere): boolean =>
   !here.isSelfService
 
 /**
- * Which instructions are shown after the visitor wants the app. 'offer': the browser opens its own dialog. 'ios': the share menu of iOS. 'other': the
- * menu of another browser.
+ * Which instructions are shown after the visitor has accepted the offer of the app. 'offer': the browser opens its own dialog. 'ios': the
+ * share menu of iOS. 'other': the menu of another browser.
  */
 export function instructionsFor(here: { hasOffer: boolean; userAgent: string; touchPoints: number }): Instructions {
   if (here.hasOffer) return 'offer'

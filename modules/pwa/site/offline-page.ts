@@ -10,8 +10,8 @@ import { canOpen } from './can-open.ts'
  */
 export default async function startOfflinePage(place: HTMLElement): Promise<void> {
   const texts = pwaTexts(pageLocale()).offline
-  // `isReached`: the visitor has opened the address of the offline page itself. Then there is no other page that could be loaded again, so
-  // the button opens the start page.
+  // `isReached`: the visitor has opened the address of the offline page itself. There is no other page that could be loaded again, so the
+  // button opens the start page.
   const isReached = location.pathname.endsWith('/offline')
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')
@@ -24,7 +24,7 @@ export default async function startOfflinePage(place: HTMLElement): Promise<void
   heading.textContent = texts.kept
   const list = document.createElement('ul')
   list.className = 'kept'
-  // The copies of the page that could not be loaded come first in the list.
+  // If there is a copy of the page that could not be loaded, it comes first in the list.
   const order = kept.toSorted((a, b) => Number(b.href === location.pathname) - Number(a.href === location.pathname))
   list.append(...order.map((one) => entryOf(one, one.kind === 'store' ? texts.store : one.text, texts.of)))
   place.append(heading, list)
@@ -44,7 +44,7 @@ function entryOf(one: Kept, about: string, of: (time: string) => string): HTMLEl
   return item
 }
 
-/** A time of today as '18:40', another time with its date. */
+/** A time as text: '18:40' if it is today; on any other day with the date. */
 function momentOf(at: string): string {
   const then = new Date(at)
   const time = then.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })

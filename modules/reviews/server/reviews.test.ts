@@ -27,7 +27,7 @@ interface Said {
   email?: string
 }
 
-/** Places an order, sets it to completed and reviews it. Returns its id. */
+/** Places an order, sets it to completed and stores a review of it. Returns the id of the order. */
 async function reviewed({ lastName, dish = 'soup', stars, comment = '', email = 'gast@example.de' }: Said) {
   const placed = await brand.place(brand.draft({ lastName, email, items: [of(dish)] }))
   const { id, uid } = await brand.order(placed)

@@ -6,9 +6,9 @@ import type { Edge } from './edges.ts'
 
 interface Props {
   edge: Edge
-  /** Name of the rule to which the time window belongs. */
+  /** Name of the rule (of a program) to which the time window belongs. */
   title: string
-  /** Called while the edge is dragged, with its new position on the line, from 0 to 1. */
+  /** Called while a person drags the edge (start or end of the window), with its new position on the line, from 0 to 1. */
   onDrag: (at: number) => void
   /** Called when an arrow key moves the edge, with the number of steps of five minutes; negative: earlier. */
   onStep: (steps: number) => void

@@ -23,7 +23,7 @@ interface Props {
   onAll: () => void
 }
 
-/** A chip for each condition, with the number of screens in this condition. A click on a chip shows only these screens. */
+/** A button ('chip') for each condition, such as offline, with the number of screens. A click shows only these screens. */
 export function ConditionChips({ total, count, only, onOnly, selected, onAll }: Props) {
   const t = useTexts(wallTexts)
   return (

@@ -18,8 +18,8 @@ const simple: readonly CommandKind[] = [
 ]
 
 /**
- * Buttons for commands without values, for example a reload, and for the volume. If none of the selected screens can execute a command, its
- * button is disabled and shows the reason.
+ * Buttons for commands that need no values, for example a reload, and a control for the volume. If none of the selected screens can execute
+ * a command, its button is disabled and shows the reason.
  */
 export function MoreCommands({
   can,

@@ -41,7 +41,7 @@ export const programOf = (
   segments,
 })
 
-/** The bands (parts of a line) in which the conditions of one rule are met, regardless of other rules. */
+/** The bands (parts of a line in the planner) in which the conditions of one rule are met, regardless of other rules. */
 export function ruleBands(
   rule: StreamRecord['rules'][number],
   date: Temporal.PlainDate,
@@ -93,7 +93,7 @@ export function seenBands(program: Program, date: Temporal.PlainDate, days: numb
 
 const WEEKS = 8
 
-/** Ids of the rules that never win within eight weeks, beginning with the week of `from`. A rule wins when its segment plays. */
+/** Ids of the rules whose segment never plays within eight weeks, because other rules have priority. The first week is that of `from`. */
 export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   const schedule = openSchedule(program, zone)
   const winning = new Set<string>()

@@ -8,16 +8,16 @@ type Window = Rule['windows'][number]
 
 /** The start or the end of a time window, which a person can move on the line of a day in the planner. */
 export interface Edge {
-  /** Index of the window in the rule. */
+  /** Index of the time window in the list of the rule. */
   readonly window: number
   readonly edge: 'from' | 'to'
-  /** Position on the line, from 0 to 1. */
+  /** Position of the edge on the line, from 0 to 1. */
   readonly at: number
-  /** Time of the edge: 'HH:mm'. */
+  /** Time of this start or end: 'HH:mm'. */
   readonly time: string
 }
 
-/** Edges move in steps of this many minutes. */
+/** A start or an end moves in steps of this many minutes. */
 const STEP = 5
 
 /** The starts and ends that lie on this day, of all time windows of a rule. The end of a window over midnight lies on the next day. */

@@ -26,7 +26,7 @@ const contents: { readonly [K in RegionKind]: Extract<Region['content'], { kind:
   web: { kind: 'web', url: '', offlineText: '' },
 }
 
-/** The kinds of regions that can be added, in the order of the buttons. */
+/** The kinds of regions (parts of a scene) that can be added, in the order of their buttons. */
 export const addable = [
   'menu',
   'products',
@@ -41,7 +41,7 @@ export const addable = [
   'web',
 ] as const
 
-/** A new region with default values, in the middle of the canvas and in front of all other regions. */
+/** A new region (part of a scene) with default values, in the middle of the canvas and in front of all other regions. */
 export function newRegion(kind: RegionKind, canvas: Canvas, regions: readonly Region[], id: string): Region {
   const isSmall = kind === 'clock' || kind === 'qr'
   const [w, h] = [Math.round(canvas.w * (isSmall ? 0.16 : 0.45)), Math.round(canvas.h * (isSmall ? 0.2 : 0.5))]

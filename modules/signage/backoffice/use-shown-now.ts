@@ -7,8 +7,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 const SHORTEST_WAIT_MS = 20
 
 /**
- * What a screen shows now. A timer draws the card of the screen again when the next scene of the program begins. Null: the player has not reported
- * since it was paired.
+ * What a screen shows now. A timer draws the card of the screen again when the next scene of the program begins. Null: the player has not
+ * reported after it was paired.
  */
 export function useShownNow(state: ScreenState, program: CurrentProgram | undefined): ShownNow | null {
   const { clock } = useStaff()

@@ -43,7 +43,7 @@ export const MenuDocument = z.object({
       text: z.string(),
       textEn: z.string(),
       allergens: z.string(),
-      /** Decimal amount in the currency; null: the price is not shown. */
+      /** Price as a decimal amount in the currency; null: the price is not shown. */
       price: z.number().nullable(),
       /** Decides the word before the price: none, 'ca.' (about) or 'ab' (from). */
       pricing: z.enum(['fixed', 'approximate', 'minimum']),
@@ -61,7 +61,7 @@ export const MenuDocument = z.object({
 })
 export type MenuDocument = z.infer<typeof MenuDocument>
 
-/** The ticket numbers of the branch's food orders by progress, without names and prices. */
+/** The ticket numbers of the branch's food orders: ready, in preparation and collected. They contain no names and no prices. */
 export const TicketsDocument = z.object({
   ready: z.array(z.object({ number: z.string(), since: z.iso.datetime() })),
   working: z.array(z.object({ number: z.string(), due: z.iso.datetime().nullable() })),

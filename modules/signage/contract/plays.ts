@@ -15,7 +15,7 @@ export const PlaysQuery = z.strictObject({
 })
 
 export const PlayRow = z.object({
-  /** Made by the screen; unique together with `deviceId`. */
+  /** The id that the screen has made for this play. It is unique together with `deviceId`. */
   id: z.uuid(),
   deviceId: z.uuid(),
   deviceName: z.string(),
@@ -44,7 +44,7 @@ export const LogLine = z.object({
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** Calls for what screens have shown and logged. */
+/** Calls that list what screens have shown and logged. */
 export const playEndpoints = {
   plays: endpoint({
     id: 'digital-signage-plays.list',

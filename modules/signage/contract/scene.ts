@@ -92,7 +92,7 @@ export const Region = z.strictObject({
   y: z.int().min(0).max(MAX_SIDE),
   w: z.int().min(1).max(MAX_SIDE),
   h: z.int().min(1).max(MAX_SIDE),
-  /** Of overlapping regions the one with the highest value is in front. */
+  /** If regions overlap, the region with the highest value is in front. */
   z: z.int().min(0).max(99).default(0),
   fit: z.enum(['contain', 'cover']).default('contain'),
   content: RegionContent,

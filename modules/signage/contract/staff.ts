@@ -27,7 +27,7 @@ export const signageStaffEndpoints = {
     path: '/api/digital-signage-devices/pair',
     access: editors,
     body: z.strictObject({
-      /** The code as the screen shows it; blanks and lower case do not matter. */
+      /** The code that the screen shows. Blanks and small letters are accepted, too. */
       code: text(20).min(1),
       name: device.name,
       branchId: device.branchId,
@@ -121,7 +121,7 @@ export const signageStaffEndpoints = {
         )
         .max(50),
       /**
-       * A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail is sent. Missing: the setting is not
+       * A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail. Missing: the setting is not
        * changed.
        */
       silentMinutes: z.int().min(SILENT_MINUTES.least).max(SILENT_MINUTES.most).nullable().optional(),

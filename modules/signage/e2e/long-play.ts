@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page keeps in memory after garbage collection. */
+/** What a page still has in memory after garbage collection. */
 interface Kept {
   nodes: number
   listeners: number

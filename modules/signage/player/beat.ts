@@ -47,9 +47,9 @@ function bodyOf(
 }
 
 /**
- * Sends a heartbeat with the state of the screen. The server's response sets the clock, and contains the token of the manifest and the open commands.
- * After that a new manifest is loaded, the commands are run, and the plays are sent. `onAnswer` is called as soon as the server has responded, also
- * with a refusal, because these steps may take long.
+ * Sends a heartbeat with the state of the screen. The server's response sets the clock, and contains the token of the manifest and the
+ * commands that have not ended. After that a new manifest is loaded, the commands are run, and the plays are sent. `onAnswer` is called as
+ * soon as the server has responded, also with a refusal, because these steps may take long.
  */
 export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {
   const { deps, time, loader, runner, note } = own

@@ -6,7 +6,7 @@ import type { Effect } from './program.ts'
  * failure.
  */
 export interface Memo {
-  /** Kind of the command. Missing if the memo was written by an older version of the player. */
+  /** Kind of the command. Missing if this record was written by an older version of the player. */
   kind?: PlayerCommand['kind']
   state: 'started' | 'succeeded' | 'failed' | 'aborted'
   code: string | null
@@ -19,13 +19,13 @@ export interface Memo {
 export const KEPT_MS = 24 * 3_600_000
 export const memoKey = (id: string): string => `command:${id}`
 /**
- * Commands that reload the page. They count as successful when the page has started again. A memo without a kind was written by an older version of
- * the player, and is treated in the same way.
+ * Commands that reload the page. They count as successful when the page has started again. A record without a kind was written by an older
+ * version of the player, and is treated in the same way.
  */
 const restarts = new Set<PlayerCommand['kind'] | undefined>(['reload', 'restart', undefined])
 
 /**
- * The new memo of a short command that had begun before a power failure. The command is not repeated. A reload counts as successful.
+ * The new record of a short command that had begun before a power failure. The command is not repeated. A reload counts as successful.
  * Whether another command was completed is unknown, so it is reported as failed.
  */
 export const afterPowerCut = (memo: Memo): Memo =>

@@ -59,7 +59,7 @@ export async function commandRunner(deps: {
   }
 
   // After a restart of the player, the effects of lasting commands (programs and messages) continue. A short command that had begun is not
-  // executed again. Old memos are deleted.
+  // executed again. Old records of commands are deleted.
   const told: { id: string; at: number }[] = []
   for (const key of await store.keys('command:')) {
     const memo = await store.get<Memo>(key)

@@ -51,11 +51,12 @@ export async function keptDocuments(store: PlayerStore, wall: () => number) {
     },
     known: (): Record<string, string> => Object.fromEntries([...kept].map(([kind, { hash }]) => [kind, hash])),
     /**
-     * Stores a document. True: its content has changed. False: it has not, or the part has no content and does not fit the stored document.
+     * Stores a live document. True: its content has changed. False: it has not, or the part has no content and another hash than the stored
+     * document.
      */
     async take(part: DocumentPart): Promise<boolean> {
       const before = kept.get(part.kind)
-      // A part without content confirms the stored document.
+      // A part (message) without content confirms the stored document.
       if (part.content === undefined && before?.hash !== part.hash) return false
       const content = part.content === undefined ? before?.content : part.content
       const next = { hash: part.hash, at: Date.parse(part.at), content }

@@ -150,7 +150,7 @@ test('without a network a restarted screen continues to play, follows its window
   await first.settle()
   expect(first.shown).toEqual(['Gruß'])
   first.engine.close()
-  // The power fails and the network is down. The stored data is still there.
+  // The power fails and the network is down. The screen must play from its stored data.
   const second = await screen(first.store)
   second.link.isUp = false
   second.engine.tick()
@@ -209,7 +209,7 @@ test('what a command sets is shown as soon as it is loaded, even during a scene,
   const args = { stream: ids.b }
   await own.engine.take([{ id: ids.day, kind: 'set_stream', args, state: 'delivered', isAbortAsked: false, until }])
   await own.settle()
-  // The files are not loaded yet: the screen's own program continues.
+  // The files of the new program are not loaded yet: the screen continues its own program.
   expect(own.shown).toEqual(['Gruß'])
   const lone = { id: ids.b, name: 'Mittagskarte' }
   const items = [{ scene: ids.b, seconds: 10, transition: 'fade' as const }]

@@ -68,7 +68,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
   }
   return {
     state: () => state,
-    /** Returns the state for a report. From then on this state counts as reported. */
+    /** Returns the state of loading for a report to the server. After this call the state counts as reported. */
     told() {
       told = state.state
       return state

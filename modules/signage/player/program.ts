@@ -3,8 +3,8 @@ import type { ShownSpan } from '../rules/board-pages.ts'
 import { openSchedule, type Resolved, type Schedule } from '../rules/resolve.ts'
 
 /**
- * Opens the programs (streams) of a manifest as schedules. Each program is opened when it is first requested, and then reused. The returned
- * function gives undefined if the manifest does not contain the program.
+ * Makes schedules from the programs (streams) of a manifest. Each schedule is made when it is first requested, and then reused. The
+ * returned function gives undefined if the manifest does not contain the program.
  */
 export function manifestSchedules(manifest: Manifest): (stream: string) => Schedule | undefined {
   const opened = new Map<string, Schedule>()
@@ -100,7 +100,10 @@ export const isAtOnce = (
   shown.resolved.scene === null ||
   shown.until - now > PATIENCE_MS
 
-/** Start and end of the current scene. They are the same on all screens that play this program, because they follow from program and time. */
+/**
+ * Start and end of the current scene. They are the same on all screens that play this program, because they are computed from program and
+ * time.
+ */
 export const shownSpan = ({ resolved: { startedAt, until } }: OnScreen): ShownSpan => ({
   from: startedAt.epochMilliseconds,
   until: until.epochMilliseconds,

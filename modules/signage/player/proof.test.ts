@@ -9,7 +9,10 @@ const manifest = {
   scenes: [{ id: 'c', name: 'Karte' }],
 }
 
-/** Makes the play of a scene that lasts from second 100 to second 120. The screen has shown it from second `from` to second `to`. */
+/**
+ * Makes the record ('play') of a scene that should last from second 100 to second 120. The screen has shown it from second `from` to second
+ * `to`.
+ */
 const shown = (from: number, to: number) =>
   playOf(
     {

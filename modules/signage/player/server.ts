@@ -9,11 +9,11 @@ import type {
   WrittenLine,
 } from '../contract.ts'
 
-/** The server does not accept the key: the key was revoked, or the screen never had one. */
+/** Thrown if the server does not accept the key: the key was revoked, or the screen never had one. */
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }
-/** A response with an error status other than 401. If there was no response, `Unanswered` is thrown. */
+/** Thrown for a response with an error status other than 401. If there was no response, `Unanswered` is thrown. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** There was no response. */
+/** Thrown if there was no response to a call. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
   /** `no_network`: the server could not be reached. `no_answer`: the server took too long. */

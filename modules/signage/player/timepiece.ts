@@ -18,8 +18,8 @@ export async function openTimepiece(store: PlayerStore, device: { wall: () => nu
     local: (): number => epoch + device.monotonic(),
     offset: (): number => offset,
     /**
-     * Corrects the offset with a time that the server has sent. True: the time has jumped so far that the caller must decide again what the
-     * screen shows. False: the correction was small.
+     * Corrects the offset with a time that the server has sent. True: the time has changed so much that the caller must decide again what
+     * the screen shows. False: the correction was small.
      */
     async take(times: { sent: number; received: number; server: number }): Promise<boolean> {
       samples = withSample(samples, sampleOf(times))

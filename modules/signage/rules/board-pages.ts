@@ -25,7 +25,7 @@ interface Column {
 
 /**
  * Divides the lines of a board into pages. A page has `columns` columns of `height` pixels (docs/rules/signage.md, Boards). Each line is
- * shown exactly once, and the lines stay in the same sequence. Below a heading there is always a line. A line that is higher than a column
+ * shown exactly once, and the lines stay in the same sequence. A heading is always followed by a line. A line that is higher than a column
  * gets a column for itself.
  */
 export function boardPages(
@@ -72,7 +72,7 @@ function pageMs(pages: number, seconds: number, span: ShownSpan): number {
 
 /**
  * The page that is shown at `now`, counted from 0, and when the next page follows. All screens with the same program show the same page,
- * because only the span of the scene and the time decide.
+ * because the page is computed only from the span of the scene and the time.
  */
 export function pageAt(
   pages: number,

@@ -31,8 +31,9 @@ const prefixes = {
 const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
 
 /**
- * The dishes that a screen shows at an instant, in the groups of the active menu. A dish that cannot be ordered then, for example outside of its
- * schedule, is left out. Exception: a sold-out dish is marked if it stays visible (`isVisibleWhenUnavailable`) and `soldOut` is not 'hide'.
+ * The dishes that a screen shows at an instant, in the groups of the active menu. A dish that cannot be ordered at this time, for example
+ * outside of its schedule, is left out. Exception: a sold-out dish is marked if it stays visible (`isVisibleWhenUnavailable`) and `soldOut`
+ * is not 'hide'.
  */
 export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, soldOut }: BoardWish): BoardGroup[] {
   const store = { ...menu, branch: { timeZone: menu.zone } }

@@ -30,7 +30,7 @@ const isJump = (a: ClockSample, b: ClockSample): boolean =>
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] =>
   [...samples.filter((one) => !isJump(one, sample)), sample].slice(-KEPT)
 
-/** The offset that the fastest call measured, because the shorter the round trip, the more precise the offset. */
+/** The offset that the fastest call measured: the shorter the round trip, the more precise the offset. */
 export const bestOffset = (samples: readonly ClockSample[]): number =>
   samples.reduce((best, one) => (one.rtt < best.rtt ? one : best), samples[0] ?? { offset: 0, rtt: 0 }).offset
 
@@ -41,5 +41,5 @@ export function slewed(current: number, wanted: number): number {
   return current + Math.max(-SLEW_STEP_MS, Math.min(SLEW_STEP_MS, by))
 }
 
-/** Whether the clock is certainly wrong: it shows a time more than `SLEW_BELOW_MS` before the manifest was issued. */
+/** Whether the clock is certainly wrong: its time is more than `SLEW_BELOW_MS` before the server created the manifest (program data). */
 export const isUncertain = (now: number, issuedAt: string): boolean => now < Date.parse(issuedAt) - SLEW_BELOW_MS

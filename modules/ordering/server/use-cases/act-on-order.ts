@@ -6,14 +6,17 @@ import { type OrderWithMoney, standingOf } from '../order-row.ts'
 import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
 import { steps, topicOf } from '../../rules/steps.ts'
 
-/** A step that somebody wants to take for an order. */
+/** A step (for example confirm or cancel) that somebody wants to take for an order. */
 export interface WantedStep {
   id: string
   scope: BranchScope
-  /** The version of the order on the caller's screen. Customers send none; for them only the current state of the order is checked. */
+  /** The version of the order on the caller's screen. Customers send no version: only the current state of the order is checked. */
   version?: number | undefined
   action: OrderAction
-  /** Computes the rest of the change from the current order. If it fails, the step is refused with that failure. */
+  /**
+   * Computes what else the step changes, from the current order: columns, note, money and messages. If it fails, the step is refused with
+   * that failure.
+   */
   change(
     order: OrderWithMoney,
   ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'tellsFrom'>, Failure>

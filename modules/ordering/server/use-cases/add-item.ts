@@ -46,7 +46,7 @@ export async function previewAddition(deps: Deps, wanted: WantedAddition): Promi
   return counted.ok ? ok(previewOf(counted.value)) : counted
 }
 
-/** Adds the dish and updates all totals. The timeline entry, the mail and the slip with the correction are the same as for a changed item. */
+/** Adds the dish and updates all totals. Timeline entry, mail and slip are the same as for a change of an item. */
 export async function addOrderItem(
   deps: Deps,
   wanted: WantedAddition & Pick<OrderChange, 'actor' | 'requestId'>,

@@ -64,8 +64,8 @@ export async function correctOrder(
 }
 
 /**
- * The SET part of the UPDATE. `after` has the names of the API; names of columns are derived from them. Fields of a ride are merged into the
- * JSON column `ride`.
+ * The SET part of the UPDATE. The keys of `after` are names of the API; names of columns are made from them. Fields of a ride are merged
+ * into the JSON column `ride`.
  */
 function columnsSet(after: Readonly<Record<string, unknown>>) {
   const own = Object.entries(after).filter(([name]) => !rideDetails.has(name))

@@ -65,7 +65,7 @@ export async function deleteOrder(
   return undefined
 }
 
-/** Finds the uploaded files of this order only. Files of the same guest's other orders are not included. */
+/** Finds the uploaded files of this order. Files of other orders of the same guest are not included. */
 async function filesOf(core: BrandCore, sources: readonly PersonalData[], id: string): Promise<readonly string[]> {
   const alone = sources.filter(({ columns }) => 'orders' in columns || 'uploads' in columns)
   const { files } = await findGuest(core.db, alone, { orders: [id] })

@@ -44,7 +44,7 @@ interface PlaceOrderDeps {
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
 
 /**
- * The business day under which rides are counted. It is always the same, so that the ride numbers of a branch never start again at 1
+ * The business day that all rides have. It is always the same, therefore the ride numbers of a branch never start again at 1
  * (docs/rules/orders.md, Numbers).
  */
 const RIDES_COUNTED_ON = '1970-01-01'
@@ -147,7 +147,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
     return orders.map(({ id }) => written.has(id))
   })
 
-/** Checks an order and computes everything about it, before anything is written. */
+/** Checks the order draft and computes prices and time, before anything is written. */
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
@@ -169,7 +169,7 @@ async function decide(
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
   const { earliest } = priced.value
-  // If a dish takes longer than usual, an order for 'as soon as possible' becomes an order for the earliest possible time.
+  // If a dish takes longer than usual, an order for 'as soon as possible' gets the earliest possible time.
   const draft =
     earliest && !checked.draft.appointmentDate
       ? { ...checked.draft, appointmentDate: earliest.toString() }
@@ -243,8 +243,8 @@ async function replay(
 }
 
 /**
- * Hash of the body, by which a repeated order is recognised. A parsed draft has its fields in a fixed sequence, so the hash does not depend
- * on the client.
+ * Hash of the body. A repeated order is recognised by it. A parsed draft has its fields in a fixed sequence, so the hash does not depend on
+ * the client.
  */
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 

@@ -31,7 +31,7 @@ export const previewOf = ({ edited, freed }: { edited: EditedOrder; freed: numbe
   freed,
 })
 
-/** Converts a stored order to the shape that the rules of edits need. */
+/** Converts a stored order to the form that the rules for changes of items need. */
 export const editableOf = (order: OrderWithMoney): EditableOrder => ({
   kind: order.kind,
   state: order.state,
@@ -41,7 +41,7 @@ export const editableOf = (order: OrderWithMoney): EditableOrder => ({
   deliveryTerms: order.delivery_terms,
 })
 
-/** The part of the payment that exceeds the new price after the edit, in currency units. */
+/** The part of the payment that is higher than the new price after the change, in currency units. */
 export const freedOf = (order: OrderWithMoney, edited: EditedOrder): number =>
   toDecimal(freedBy(moneyOf(ledgerFrom(order.ledger)), edited.totals.totalGross))
 
@@ -59,7 +59,7 @@ interface WrittenEdit extends Pick<OrderChange, 'actor' | 'requestId'> {
   reason?: string | undefined
 }
 
-/** The data that is written with an edit in addition to the totals. */
+/** What is written when staff change an item, in addition to the totals. */
 interface Edit {
   order: OrderWithMoney
   edited: EditedOrder
@@ -128,7 +128,9 @@ const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number]
   choices: staffDetailsOf(item).map(({ value }) => value),
 })
 
-/** The outbox message after which unused files of the removed item are deleted. Empty if no item was removed, or if it has no files. */
+/**
+ * The outbox message that leads to the deletion of the removed item's unused files. Empty if no item was removed, or if it has no files.
+ */
 function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
   const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
   return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []

@@ -126,8 +126,8 @@ export function datatransProvider(
   }
 
   /**
-   * Adds up the refunded cents of a payment. At Datatrans each refund is a separate transaction (a credit). This sum is used if the payment's
-   * history contains no credit: then each refund is read by the refund's own id. Undefined if Datatrans does not respond.
+   * Adds up the refunded cents of a payment. At Datatrans each refund is a separate transaction (a credit). If the history of the payment
+   * contains no credit, each refund is read by its own id. Undefined if Datatrans does not respond.
    */
   async function creditedBy(payment: KnownPayment): Promise<number | undefined> {
     let total = 0

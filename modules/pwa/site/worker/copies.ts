@@ -56,7 +56,7 @@ export function createCopies(deps: CopyDeps) {
     return (await copy()) ?? answer ?? offline(request)
   }
 
-  /** Pages with data of one person are never stored. Without a network, the offline page is shown. */
+  /** Loads a page with data of one person, which is never stored. Without a network, the offline page is shown. */
   const personal = (request: Request): Promise<Response> => fetch(request).catch(() => offline(request))
 
   async function offline(request: Request): Promise<Response> {
@@ -70,7 +70,7 @@ export function createCopies(deps: CopyDeps) {
     return kept ?? Response.error()
   }
 
-  /** The copy of a file is used first: a file with this name never changes its content. */
+  /** Returns a file of the build. A stored copy is used first: a file with this name never changes its content. */
   async function file(request: Request): Promise<Response> {
     const files = await open('files')
     const copy = await files.match(request.url)

@@ -21,7 +21,7 @@ export interface RenderContext {
   readonly shown?: ShownSpan
   /** The server's time in epoch milliseconds. */
   now(): number
-  /** Address of a picture; undefined: it is missing. */
+  /** Returns the address of a stored picture; undefined if the picture is missing. */
   picture(name: string): Promise<string | undefined>
   film(hash: string): Promise<string | undefined>
   template(id: string): Promise<string | undefined>

@@ -14,7 +14,7 @@ export function element(
   return made
 }
 
-/** The colour that was set for the region. If none was set: the colour of the brand with the name `token`, or else `otherwise`. */
+/** The colour that was set for the region. If none was set: the brand's colour `token`. If the brand has no such colour: `otherwise`. */
 export const colour = (own: string, token: string, otherwise: string): string => own || `var(${token}, ${otherwise})`
 
 export const displayFont: Style = {

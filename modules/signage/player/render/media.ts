@@ -28,7 +28,7 @@ function still(
   return { image, ready }
 }
 
-/** Draws the pictures of a region, one after the other. Which picture is shown follows from the time, so that all screens show the same picture. */
+/** Draws the pictures of a region, one after the other. The picture is chosen by the time, so that all screens show the same picture. */
 export const drawImage: Draw<'image'> = ({ content, fit }, context): Drawn => {
   const { doc } = context
   const made = element(doc, 'div', { position: 'relative' })

@@ -8,7 +8,7 @@ export interface CertainAddress {
   townOf: (postcode: string) => string
 }
 
-/** The names of the fields of an address that an area can fill in. */
+/** The names of the two fields that a delivery area can fill in: postcode and town. */
 type Goal = { zipCode: 'zipCode'; city: 'city' } | { zipCode: 'deliveryZipCode'; city: 'deliveryCity' }
 const own: Goal = { zipCode: 'zipCode', city: 'city' }
 const elsewhere: Goal = { zipCode: 'deliveryZipCode', city: 'deliveryCity' }

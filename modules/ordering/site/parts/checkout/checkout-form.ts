@@ -26,7 +26,7 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly deliveryStairway: string
   readonly deliveryDoor: string
   readonly deliveryCountry: string
-  /** Postcode and town that the page itself has filled in. A field that still has this value was not typed by the guest (`withArea`). */
+  /** Postcode and town that the page itself has filled in. If a field still has this value, the guest has not typed it (`withArea`). */
   readonly filledZipCode: string
   readonly filledCity: string
   /** Identifier of the table at which the guest sits. */
@@ -149,8 +149,8 @@ export interface FormError {
 }
 
 /**
- * Returns all errors of the form: broken contact rules, a missing company name, and the errors that only rides or only food can have
- * (`more`).
+ * Returns all errors of the form: errors of the contact fields, a missing company name, and the errors that only rides or only food can
+ * have (`more`).
  */
 export function formErrors(
   form: CheckoutForm,
@@ -236,8 +236,8 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
 }
 
 /**
- * Converts the errors in a response to errors of the form. An error keeps its field only if the form has that field; 'items.2.parts' becomes
- * 'items.2'. Equal messages are returned once.
+ * Converts the errors in a response to errors of the form. An error keeps its field only if the form has that field; 'items.2.parts'
+ * becomes 'items.2'. If several errors have the same message, it is returned once.
  */
 export function serverErrors(
   errors: readonly CallError[],

@@ -92,7 +92,10 @@ export interface PriceWords {
   look?: string
 }
 
-/** The notice that the price has risen: the old price struck out, the new price, and a button with which the guest agrees to the new total. */
+/**
+ * The notice that the price has risen: the old price (struck through), the new price, and a button with which the guest agrees to the new
+ * total.
+ */
 export function PriceChangedNotice(props: {
   change: PriceChanged
   currency: string

@@ -33,7 +33,7 @@ import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
-/** A function that renders a part of the form which differs between rides and food. It gets the state of the form. */
+/** A function that renders a part of the form. This part is different for rides and for food. It gets the state of the form. */
 type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
 interface CheckoutProps extends CheckoutInput {
@@ -56,8 +56,8 @@ interface CheckoutProps extends CheckoutInput {
   /** Returns a text that tells where the guest pays, for example 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
   /**
-   * `renderServing` renders the choice of the delivery type, above the contact data; `renderAppointment` the choice of the time, below the
-   * address.
+   * `renderServing` renders the choice of the delivery type (above the contact data), `renderAppointment` the choice of the time (below the
+   * address).
    */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
@@ -84,7 +84,7 @@ interface CheckoutProps extends CheckoutInput {
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
 
-/** The checkout form, for rides and food. What differs between them is passed in (specification §2, Checkout). */
+/** The checkout form, for rides and food. The differences between both are props (specification §2, Checkout). */
 export function Checkout(props: CheckoutProps) {
   const { branch, deliveryType, summary } = props
   const checkout = useCheckout(props)
@@ -101,7 +101,7 @@ export function Checkout(props: CheckoutProps) {
     tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
   )
   useEffect(() => tellBegin(), [])
-  // The form has replaced the page that was shown while loading. If the focused element was part of that page, the heading gets the focus.
+  // The form has replaced a page that was shown while loading. If the focus was on an element of that page, the heading gets the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -22,13 +22,13 @@ export interface CheckoutCommon {
   /** Sections that other modules add to the form. */
   sections: readonly ShownSection[]
   /**
-   * Set if the customer came back from the payment page without having paid (specification §2, checkout/error). `order`: the order that the
-   * address names.
+   * Set if the customer came back from the payment page without having paid (specification §2, checkout/error). `order`: the order in the
+   * page's address.
    */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
-/** The address of the status page of the order that was not paid. Undefined if the page's address names no order. */
+/** The address of the status page of the order that was not paid. Undefined if the page's address contains no order. */
 export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
   const order = failed?.order
   return order && `/${locale}/status/${order.uid}/${order.hash}`

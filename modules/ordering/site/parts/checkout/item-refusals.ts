@@ -19,7 +19,7 @@ interface Refusals {
 /** Gives access to the refused items by their index. The checkout provides it; the store module reads it where it renders the items. */
 export const ItemRefusals = createContext<Refusals>({ of: () => undefined, isMain: false })
 
-/** Returns a function that gives for an item: the server's refusal, the id to which the error list links, and the id of the message. */
+/** Returns a function. For an item it returns the server's refusal, the id to which the error list links, and the id of the message. */
 export function useItemRefusals(): (index: number) => {
   refusal: ItemRefusal | undefined
   id: string | undefined

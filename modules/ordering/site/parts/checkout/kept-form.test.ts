@@ -16,7 +16,8 @@ const filled: CheckoutForm = {
 
 /**
  * Stores the form of a guest who placed an order and opened its payment page. Returns what the page restores when the guest comes back.
- * `later`: values of the form or an amount in the cart that have changed in the meantime. `isAtPayment: false`: no payment page was opened.
+ * `later`: values of the form, or an amount in the cart, that have changed in the meantime. `isAtPayment: false`: no payment page was
+ * opened.
  */
 function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPayment?: boolean } = {}) {
   const storage = memoryStorage()

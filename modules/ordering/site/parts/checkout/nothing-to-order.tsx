@@ -10,7 +10,7 @@ interface Here {
   locale: Locale
   branchId: string
 }
-/** For this many milliseconds after an order, an empty checkout links to that order. */
+/** If the checkout is empty within this many milliseconds after an order, it links to that order. */
 const BACK_MS = 24 * 60 * 60_000
 
 /** Link to the guest's last order. A guest who comes back to the checkout and has nothing to order has probably just ordered. */

@@ -11,11 +11,11 @@ import { fingerprint, type SubmissionOutcome } from './submission.ts'
  * (specification §4, Order creation).
  */
 export interface OpenPayment extends OrderKey {
-  /** The result of `bodyOf` for the order. Empty if the order is known only from the address to which the payment page returned. */
+  /** The result of `bodyOf` for the order. Empty if the page knows the order only from the address to which the payment page returned. */
   readonly body: string
 }
 
-/** The key in session storage. Per branch, at most one order of this tab waits for its payment. */
+/** The key in session storage. For each branch, at most one order of this tab waits for its payment. */
 export const openPaymentKey = (branchId: string): string => `asp.payment.${branchId}`
 
 export function readOpenPayment(

@@ -30,7 +30,7 @@ export function PhoneField({
  * first one (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
-  /** Field names of the number and of its country. */
+  /** The names of the form's fields for the number and for its country. */
   name: string
   country: string
   label: string

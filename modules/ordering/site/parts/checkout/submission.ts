@@ -14,13 +14,13 @@ export type SubmissionOutcome =
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
   /**
-   * An earlier attempt with other input created an order, but its response was lost; the current input was refused. `uid` and `hash` are
-   * undefined if the page does not know the earlier input any more, for example after a reload.
+   * An earlier attempt with other input created an order, but its response was lost. The server refused the current input. `uid` and `hash`
+   * are undefined if the page does not know the earlier input any more, for example after a reload.
    */
   | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 
-/** The key in session storage. It begins with 'asp' (specification §9). Per branch, at most one order is being sent. */
+/** The key in session storage. It begins with 'asp' (specification §9). For each branch, at most one order is being sent. */
 export const submissionKey = (branchId: string): string => `asp.submission.${branchId}`
 
 interface SubmissionDeps {
@@ -55,7 +55,7 @@ export function createSubmission(deps: SubmissionDeps) {
       return { kind: 'placed', ...answer.value }
     }
     const refusal = answer.errors[0]?.code
-    // The stored key was damaged. Without it, the next attempt gets a new one.
+    // The stored key was damaged. It is removed, and the next attempt gets a new key.
     if (refusal === 'order.key_invalid') forget()
     return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
   }

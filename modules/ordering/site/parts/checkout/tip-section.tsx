@@ -19,7 +19,7 @@ interface TipAsked {
 export const isTipAsked = ({ branch, sent }: TipAsked, form: Pick<CheckoutForm, 'paymentMethod'>): boolean =>
   branch.isTipEnabled && isOnline(form.paymentMethod) && (sent.expectedTotal ?? 0) > 0
 
-/** The tip that the guest chose; zero if the form does not ask. Undefined if the typed text is no valid amount. */
+/** The tip that the guest chose; zero if the form does not ask for a tip. Undefined if the typed text is no valid amount. */
 export const tipOf = (
   input: TipAsked,
   form: Pick<CheckoutForm, 'paymentMethod' | 'tipChoice' | 'tipTyped'>,

@@ -42,7 +42,7 @@ export interface CheckoutInput {
   currency: string
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
-  /** Whether the form has an address section. If it has none, the address fields are sent empty. */
+  /** Whether the form has an address section. If not, the address fields are sent as empty texts. */
   isAddressAsked: boolean
   /** The part of the order that the form does not contain: items, ride, appointment, and the total that the guest saw. */
   sent: Partial<OrderDraftInput> & Pick<OrderDraftInput, 'items'>
@@ -50,7 +50,7 @@ export interface CheckoutInput {
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
   /** Returns the errors that only rides or only food can have. Called when the guest sends the order. */
   check?: (form: CheckoutForm) => readonly FormError[]
-  /** The order whose payment failed, if the page's address names it. */
+  /** The order whose payment failed, if the page's address contains it. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
   /** Called if the server refuses the chosen time. `nextFree`: the next free time (ISO), if there is one. */

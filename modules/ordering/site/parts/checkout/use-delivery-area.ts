@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CheckoutForm } from './checkout-form.ts'
 import { type AreaState, type CertainAddress, goalOf, withArea } from './area-address.ts'
 
-/** The delivery areas of the branch, and what they say about a postcode and a town. */
+/** The delivery areas of the branch, and what is known from them about a postcode and a town. */
 export interface DeliveryAreas extends CertainAddress {
   names: readonly string[]
   value: string

@@ -5,7 +5,7 @@ import { readOpenPayment } from './open-payment.ts'
 
 /**
  * Whether the guest has come back from the payment page without having paid. True while an order of this tab waits for its payment. After
- * 'back' the browser may restore this page from its cache without loading it again; then `onReturn` is called.
+ * 'back' the browser may restore this page from its cache without loading it again; in this case `onReturn` is called.
  */
 export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void): boolean {
   const [isUnpaid, setUnpaid] = useState(() => readOpenPayment(branchId) !== undefined)

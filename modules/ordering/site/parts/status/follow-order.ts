@@ -61,7 +61,8 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
   }
 
   /**
-   * Ends the updates of the page when the order has ended. After a completion they end only after `LINGER_MS`, because staff can undo it.
+   * Ends the updates of the page when the order has ended. After a completion they end `LINGER_MS` later, because staff can undo the
+   * completion.
    */
   function endWith(state: PublicOrder['state']) {
     if (state === 'completed') {
@@ -121,7 +122,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     end()
   }
   return {
-    /** Must be called when the browser reports that the device is offline. The browser reports this earlier than the end of the stream. */
+    /** Must be called when the browser reports that the device is offline. The end of the stream is noticed only later. */
     offline() {
       if (isOver) return
       state = { ...state, isStale: true }

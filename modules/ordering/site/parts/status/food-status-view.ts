@@ -4,7 +4,7 @@ import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
 /**
- * What the top of the page says about an order of food: the same as for rides (`StatusView`), or that the payment is still missing
+ * What the top of the status page says about an order of food: the same as for rides (`StatusView`), or that the payment is still missing
  * (specification §2, §4).
  */
 type FoodView = StatusView | 'unpaid'
@@ -18,11 +18,11 @@ export function foodView(order: Viewed, now: number): FoodView {
 
 const AHEAD_MS = 60 * 60_000
 
-/** Whether the order is confirmed for a time that is more than an hour ahead. The page then does not show that it is being prepared. */
+/** Whether the order is confirmed for a time that is more than an hour ahead. The page does not show such an order as 'in preparation'. */
 export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
   order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
 
-/** The state of the order in one line, as the key of a text (specification §2: Warten auf Zahlungseingang … Storniert). */
+/** The key of a text that says the state of the order in one line (specification §2: Warten auf Zahlungseingang … Storniert). */
 export type StatusLine =
   | 'unpaid'
   | 'waiting'

@@ -10,8 +10,8 @@ type Rating = (typeof ratings)[number]
 type Ratings = Partial<Record<Rating, number>>
 
 /**
- * The key in session storage that tells that the guest pressed 'Jetzt nicht' for this order. It is valid for this tab only (specification §4,
- * Review prompt: not dismissed).
+ * The key in session storage for the fact that the guest pressed 'Jetzt nicht' for this order. It is valid for this tab only (specification
+ * §4, Review prompt: not dismissed).
  */
 const reviewKey = (uid: string): string => `asp.review.${uid}`
 

@@ -32,8 +32,8 @@ interface HeadProps {
 const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 
 /**
- * The top of the status page: heading, state and what the guest can do. It has no picture while the guest must answer a proposed time, and
- * if the order was rejected, was cancelled or has failed.
+ * The top of the status page: heading, state and what the guest can do. It has no picture in two cases: the guest must answer a proposed
+ * time, or the order was rejected, was cancelled or has failed.
  */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
@@ -228,7 +228,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   const { state } = foodStatusTexts(locale)
   const money = moneySentence(order)
   // Whether the cancellation is certainly free of charge. It may cost something if a ride was confirmed before (docs/rules/orders.md,
-  // Cancelling a ride); then the page does not say that it is free.
+  // Cancelling a ride); the page does not say that such a cancellation is free.
   const isFree = order.kind === 'food' || !order.reachedAt?.confirmed
   return (
     <section className="st-top plain">

@@ -4,8 +4,8 @@ import type { PublicOrder } from '../../../contract.ts'
 export type StatusView = 'waiting' | 'counter' | 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
 
 /**
- * Derives what the page says from the order. Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled).
- * `now`: milliseconds since 1970.
+ * Decides what the page says about the order. Rejected and failed orders are shown as cancelled (specification §4: rejected means
+ * cancelled). `now`: milliseconds since 1970.
  */
 export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): StatusView {
   if (order.state === 'waiting') return isCounterOpen(order, now) ? 'counter' : 'waiting'
