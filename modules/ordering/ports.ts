@@ -21,7 +21,7 @@ export interface OrderPricer {
   price: PriceOrder
 }
 
-/** Offered once for each kind of branch. If no module offers it for a kind, orders of such a branch are refused. */
+/** The modules booking and store offer one for each kind of branch. If it is missing, orders of branches of this kind are refused. */
 export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
 
 /** A dish that staff add to an existing order, with all data that is needed for its price and to check whether it can be ordered. */
@@ -158,10 +158,10 @@ export interface WaitingOrder {
 /** Returns the orders that wait for staff and that nobody has opened, the oldest first, at most 200. */
 export const waitingOrdersPort = port<() => Promise<readonly WaitingOrder[]>>('ordering.waiting-orders')
 
-/** Offered once for each kind of order, by booking for rides and by store for food: supplies what is printed. */
+/** The module booking offers it for rides, the module store for food: supplies what is printed about an order. */
 export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 
-/** Offered once for each kind of order, by booking and by store: supplies the content of mails and calendar files. */
+/** The modules booking and store offer one for each kind of order: supplies the content of mails and calendar files. */
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**

@@ -29,7 +29,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 export const kinds = ['ride', 'food'] as const
-/** The fields of an order from which the displayed name of its state follows (`stateWord` in words/order-state.ts). */
+/** The fields of an order that decide the displayed name of its state (`stateWord` in words/order-state.ts). */
 export const StateFacts = z.object({
   kind: z.enum(kinds),
   state: OrderState,

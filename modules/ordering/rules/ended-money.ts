@@ -3,8 +3,9 @@ import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { backOf, heldOf, type MoneyEntry, moneyOf } from './order-money.ts'
 
 /**
- * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. Null if there is no such money. If
- * staff have not decided about a part of it, the result is 'asked', because they will contact the guest about all of it.
+ * What happens to the remaining money of an order that was rejected, was cancelled or has failed. 'going-back': it will be refunded. Null:
+ * no money is left. If staff have not decided about a part of it, the result is 'asked', because they will contact the guest about all of
+ * it.
  */
 export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null

@@ -80,8 +80,8 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
 const MOST_UNANSWERED = 3
 
 /**
- * Sets online orders to failed that are still unpaid after 30 minutes. First the payment provider is asked, because an order whose payment is
- * still being processed must not fail (docs/rules/orders.md, Payment).
+ * Gives the state `failed` to online orders that are still unpaid after 30 minutes. First the payment provider is asked, because an order
+ * whose payment is still being processed must not fail (docs/rules/orders.md, Payment).
  */
 async function failUnpaid(
   core: BrandCore,

@@ -30,7 +30,7 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     const data: UnknownOrderProps = { locale, branch, isBusy }
     return { title, status: isBusy ? read.status : order ? 200 : 404, screen: unknownOrder, data }
   }
-  // On the page of the other language the names are translated; without an answer they stay as they were ordered.
+  // If the page is in another language than the order, the names are translated. Without a response the names stay as they were ordered.
   const names =
     order.locale === locale
       ? undefined

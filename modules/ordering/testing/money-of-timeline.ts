@@ -37,7 +37,7 @@ interface OrderMoney {
 
 const none: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, isAsked: false, isPaid: false }
 
-/** Adds up the entries of a timeline, oldest first. */
+/** Computes the money of an order from its timeline entries, which must be sorted oldest first. */
 export const moneyOfTimeline = (timeline: readonly MoneyStep[]): OrderMoney =>
   timeline.reduce((before, step) => gone(after(before, step), amountOf(step.values['refunded'])), none)
 

@@ -15,7 +15,7 @@ const words = messages(
   },
 )
 
-/** Whether the typed text already contains a word, such as '2. Stock links' or 'Erdgeschoss'. Such a text stays as it was typed. */
+/** Whether the guest's text already contains a word, such as '2. Stock links' or 'Erdgeschoss'. Such a text stays as it was typed. */
 const hasWord = (typed: string): boolean => /\p{L}{3}/u.test(typed)
 
 export const addressWithin =

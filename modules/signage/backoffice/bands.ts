@@ -93,7 +93,7 @@ export function seenBands(program: Program, date: Temporal.PlainDate, days: numb
 
 const WEEKS = 8
 
-/** Ids of the rules whose segment never plays within eight weeks, because other rules have priority. The first week is that of `from`. */
+/** Ids of the rules that never win within eight weeks: their segment never plays. The first week is that of `from`. */
 export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   const schedule = openSchedule(program, zone)
   const winning = new Set<string>()

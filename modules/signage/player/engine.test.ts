@@ -320,7 +320,7 @@ test('the end of a load is reported, so that a restarted screen does not appear 
   await second.engine.beat()
   await second.settle()
   expect(second.beats.at(-1)).toMatchObject({ loading: { state: 'broken' } })
-  // The failure is reported only once, although it continues.
+  // The same failure continues, but it is reported only once.
   expect(second.beats.length - before).toBe(2)
   second.engine.close()
 })

@@ -73,7 +73,7 @@ interface Edit {
 
 const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
 
-/** Writes items, totals, ledger, timeline entry and the outbox message for the mail to the guest, all in one transaction. */
+/** Writes a change of items in one transaction: items, totals, ledger, timeline entry, and the outbox message for the guest's mail. */
 export async function writeEdit(
   core: BrandCore,
   wanted: WrittenEdit,

@@ -8,9 +8,9 @@ import { callJson } from '#ui/site/json-call.ts'
 const AGAIN_MS = 60_000
 
 /**
- * Loads the estimate of the kitchen every minute while the page is visible. `minutes`: how long the kitchen currently needs. `ahead`: how
- * many orders are prepared before a new order. `uid`: an order that was placed already; then the answer is about it. Undefined before the
- * first response, without a branch, or if the branch shows no estimate.
+ * Loads every minute, while the page is visible, how long the kitchen needs for a new order (`minutes`), and how many orders are prepared
+ * before it (`ahead`). With `uid` the answer is about this order, which was placed already. Undefined before the first response, without a
+ * branch, or if the branch shows no estimate.
  */
 export function useEstimate(
   branchId: string | undefined,

@@ -12,7 +12,7 @@ interface Board extends BoardLook {
 }
 
 const always = { from: 0, until: Infinity }
-/** The longest delay of a timer in milliseconds. Browsers cannot wait much longer than 24 days, so a long wait is divided. */
+/** Maximum delay of a timer in milliseconds; a longer wait is divided, because a browser cannot wait much longer than 24 days. */
 const LONGEST_WAIT_MS = 60_000
 
 function board(look: Board, columns: number, context: RenderContext, groupsOf: () => BoardGroup[] | undefined): Drawn {

@@ -8,7 +8,7 @@ import type { StatusBranch } from './status-parts.tsx'
 export interface OrderPage {
   locale: Locale
   order: PublicOrder
-  /** The names of what was ordered in the language of the page. Undefined if they are the same as in the order. */
+  /** The names of what was ordered, in the language of the page. Undefined if they are the same as in the order. */
   names?: OrderedNames | undefined
   hash: string
   /** When the server read the order, in milliseconds since 1970. */

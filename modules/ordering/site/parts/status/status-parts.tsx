@@ -18,7 +18,7 @@ export interface StatusBranch {
   isAlwaysOpen: boolean
   /** A ride can be cancelled free of charge until this many hours before its start; null if the branch has not set a limit. */
   freeCancelHours?: number | null | undefined
-  /** Minutes for which the driver of a ride waits free of charge; null if the branch names none (`freeWaiting`). */
+  /** How many minutes the driver of a ride waits free of charge; null if the branch has not set this (`freeWaiting`). */
   waitingMinutes?: number | null | undefined
   airportWaitingMinutes?: number | null | undefined
 }

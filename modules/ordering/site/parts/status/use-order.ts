@@ -21,8 +21,8 @@ const CLOCK_MS = 15_000
 type OrderStep = CustomerAction | 'pay' | 'review'
 
 /**
- * The order on its status page, kept current, with functions for what the customer can do. `at`: when the server read `order`, in
- * milliseconds since 1970. `names`: the names of what was ordered in the language of the page.
+ * The current order on its status page, with functions for what the customer can do. `at`: when the server read `order`, in milliseconds
+ * since 1970. `names`: the names of what was ordered, in the language of the page.
  */
 export function useOrder(input: {
   locale: Locale
