@@ -1,5 +1,5 @@
 import type { Addon } from '../rules/addons.ts'
-import { MOST_ANSWER } from '#modules/ordering/rules/accessory-text.ts'
+import { MOST_ANSWER } from '#modules/ordering/rules/accessory-answer.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 
 /** The id of the field for the answer to the question of an accessory. */

@@ -1,5 +1,5 @@
 import type { Service } from '#modules/ordering/contract/ride.ts'
-import { MOST_ANSWER } from '#modules/ordering/rules/accessory-text.ts'
+import { MOST_ANSWER } from '#modules/ordering/rules/accessory-answer.ts'
 import type { ChosenAddon } from '../rules/addons.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'

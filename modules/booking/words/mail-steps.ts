@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the mails that a guest and the branch get about the steps of a ride. */
+/** Texts of the mails about a ride: when it is requested, confirmed, changed or cancelled. The guest and the branch get them. */
 export const rideMailSteps = messages(
   {
     kindName: 'Fahrten',

@@ -28,7 +28,7 @@ const mediaTypes = {
 
 const isRefusal = (body: RawBody | Refusal): body is Refusal => typeof body === 'object' && 'ok' in body
 
-/** Calls with which administrators export and erase the data of one guest (docs/rules/privacy.md). */
+/** The API endpoints for administrators to export and erase the data of one guest (docs/rules/privacy.md). */
 export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
   const { sources } = needed
   const guestOf = async (which: GuestParams, session: Session | undefined): Promise<Guest | undefined> => {

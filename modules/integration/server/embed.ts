@@ -33,7 +33,8 @@ const toOrigin = (row: Row): EmbedOrigin => ({
 })
 
 /**
- * The handlers for the websites that may show our pages, and for the script that these websites load (docs/rules/integration.md, In other websites).
+ * Handlers for embedding: staff choose the websites that may show our pages, and these websites load our script (docs/rules/integration.md,
+ * In other websites).
  */
 export function embedding(core: BrandCore): { handlers: Handler[]; origins: () => Promise<readonly string[]> } {
   const script = readFileSync(new URL('../widget/embed.js', import.meta.url), 'utf8')

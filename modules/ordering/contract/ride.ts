@@ -2,7 +2,7 @@ import { text } from '#contract/shapes.ts'
 import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
 import { Locale } from './shapes.ts'
-import { MOST_ANSWER } from '../rules/accessory-text.ts'
+import { MOST_ANSWER } from '../rules/accessory-answer.ts'
 import { services } from '../rules/ride-services.ts'
 
 export const Service = z.enum(services)

@@ -1,8 +1,5 @@
 import { oneLine } from '#kernel/one-line.ts'
 
-/** Maximum length of a guest's answer to the question of an accessory, in characters. */
-export const MOST_ANSWER = 120
-
 /**
  * The text of a chosen accessory with the guest's answer: '1 × Zwischenhalt: Hotel Sacher'. If guests only choose whether they want it
  * (`isOnce`), it has no number: 'Empfang mit Schild'. `times` is the text between number and name.

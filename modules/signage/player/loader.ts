@@ -68,7 +68,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
   }
   return {
     state: () => state,
-    /** Returns the state of loading for a report to the server. After this call the state counts as reported. */
+    /** Returns the state of the download of media files, for a report to the server. `onNews` is not called for this state any more. */
     told() {
       told = state.state
       return state

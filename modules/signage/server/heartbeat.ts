@@ -31,8 +31,8 @@ export async function takeHeartbeat(
 }
 
 /**
- * The time of the screen's last report, if the screen counts as offline now. Undefined: the screen is not offline, or its current player
- * has never reported.
+ * The time of the last report of the screen, if the screen counts as offline now. Undefined: the screen is not offline, or the device that
+ * is paired with it now has never sent a report.
  */
 export async function openOutage(core: BrandCore, device: string): Promise<string | undefined> {
   const row = await core.db.first<{

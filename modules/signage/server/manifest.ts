@@ -37,8 +37,8 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
   }
 
   /**
-   * The ids for the manifest (all that a screen may show): the program (stream) of the screen, and the programs and scenes that open
-   * commands have set.
+   * The ids of all programs ('streams') and scenes that a screen may show. They are the program of the screen itself, and what commands to
+   * this screen show instead as long as they apply. Its manifest lists these.
    */
   const idsOf = async (device: SignageDevice): Promise<Wanted> => {
     const set = await core.db.many<{ stream: string | null; scene: string | null }>(

@@ -37,8 +37,8 @@ interface ContentAnswer {
 const waker = 'apps/site/app/islands/wake-islands.tsx'
 
 /**
- * Renders a content page or a storefront as a whole document. No router is needed for these pages, neither in the browser nor on the
- * server.
+ * Renders a content page, or the page of a branch with its dishes ('storefront'), without the router. These pages need no router, neither
+ * on the server nor in the browser.
  */
 export const contentRenderer =
   (parts: SiteParts) =>

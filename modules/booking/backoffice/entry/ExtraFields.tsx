@@ -1,5 +1,5 @@
 import { type Money, toDecimal } from '#kernel/money.ts'
-import { MOST_ANSWER } from '#modules/ordering/rules/accessory-text.ts'
+import { MOST_ANSWER } from '#modules/ordering/rules/accessory-answer.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'

@@ -76,8 +76,8 @@ export function EmptyCart(
 }
 
 /**
- * Shown to a guest who comes back from a payment page on a device that does not have the cart or booking. For example, the guest paid with
- * a link in a mail. Links to the order, where it can be paid again.
+ * Shown to a guest who did not finish the payment and comes back on another device, which does not have the cart or the booking. For
+ * example, the guest opened the payment page from a link in a mail. The page links to the order, where the guest can try to pay again.
  */
 export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
   const { failedPayment, unpaid } = props.texts
