@@ -10,7 +10,7 @@ export const donauConfig: z.input<typeof Config> = {
   seoTitle: { de: 'Donau Chauffeur', en: 'Donau Chauffeur' },
   seoDescription: {
     de: 'Flughafentransfer, Privattransfer und Chauffeur für Ihr eigenes Fahrzeug in Wien. Den Preis sehen Sie, bevor Sie anfragen.',
-    en: 'Airport transfers, private transfers and a chauffeur for your own car in Vienna. You see the price before you enquire.',
+    en: 'Airport transfers, private transfers and a chauffeur for your own car in Vienna. You see the price before you send a request.',
   },
   description: {
     de: 'Chauffeurdienst und Flughafentransfer in Wien, rund um die Uhr.',

@@ -14,11 +14,11 @@ export const termsAndConditionsText = {
     '<h2>6. Zahlung</h2><p>Sie zahlen bar im Wagen oder online gleich mit der Anfrage. Für Unternehmen stellen wir eine Rechnung mit UID-Nummer aus.</p>' +
     '<h2>7. Recht</h2><p>Es gilt österreichisches Recht. Für Verbraucherinnen und Verbraucher bleiben die zwingenden Bestimmungen ihres Wohnsitzstaates unberührt.</p>',
   en:
-    `${demoEn}<h2>1. Scope</h2><p>These terms apply to all rides that you enquire about with Donau Chauffeur GmbH.</p>` +
-    '<h2>2. Enquiry and contract</h2><p>Your enquiry on the website is an offer. The contract is made by our confirmation. If we propose another time, it holds only once you have accepted it.</p>' +
+    `${demoEn}<h2>1. Scope</h2><p>These terms apply to all rides that you request from Donau Chauffeur GmbH.</p>` +
+    '<h2>2. Request and contract</h2><p>Your request on the website is an offer. The contract is made by our confirmation. If we propose another time, it holds only once you have accepted it.</p>' +
     '<h2>3. Price</h2><p>The price is the one you see before sending. It is worked out from the full kilometres in each country and the extras chosen, and contains the tax of each country. If the distance is marked as estimated, “approx.” stands before the price; we confirm it with the ride, and from then on it is fixed.</p>' +
     '<h2>4. Waiting</h2><p>At the airport we wait 60 minutes from the actual landing at no extra charge, elsewhere 15 minutes from the agreed time.</p>' +
-    '<h2>5. Cancellation</h2><p>You may withdraw an enquiry at any time until we confirm it. Please cancel a confirmed ride by phone; up to 24 hours before departure this is free.</p>' +
+    '<h2>5. Cancellation</h2><p>You may withdraw a request at any time until we confirm it. Please cancel a confirmed ride by phone; up to 24 hours before departure this is free.</p>' +
     '<h2>6. Payment</h2><p>You pay in cash in the car, or online together with the request. For companies we issue an invoice with VAT number.</p>' +
     '<h2>7. Law</h2><p>Austrian law applies. For consumers the mandatory provisions of their country of residence remain unaffected.</p>',
 }
@@ -33,7 +33,7 @@ export const privacyPolicyText = {
   en:
     `${demoEn}<h2>Who is responsible</h2><p>Donau Chauffeur GmbH, Obere Donaustraße 77, 1020 Vienna, Austria, <a href="mailto:fahrt@donau.example">fahrt@donau.example</a>.</p>` +
     '<h2>What we process</h2><p>For a ride: name, email address, phone number, address, pick-up, drop-off, time, flight number and your wishes (Art. 6(1)(b) GDPR). We keep invoices for seven years and delete or anonymise everything else after 24 months.</p>' +
-    '<h2>What stays in your browser</h2><p>A booking you have begun is kept in your browser only, until you close the window or send the enquiry. For this, and for language and consent, no permission is needed.</p>' +
+    '<h2>What stays in your browser</h2><p>A booking you have begun is kept in your browser only, until you close the window or send the request. For this, and for language and consent, no permission is needed.</p>' +
     '<h2>Cookies and maps</h2><p>Marketing cookies and map services of others are loaded only once you press “Accept”. Price and route work without them. Under “Cookie settings” at the foot of every page you withdraw consent.</p>' +
     '<h2>Your rights</h2><p>Access, rectification, erasure, restriction, portability and objection. Complaints go to the Austrian Data Protection Authority.</p>',
 }

@@ -75,9 +75,9 @@ const homeEn: BlockInput[] = [
   {
     type: 'hero',
     title: 'Arrive in Vienna at ease.',
-    lead: 'Airport transfers, private transfers and a chauffeur for your own car. You see the price before you enquire.',
+    lead: 'Airport transfers, private transfers and a chauffeur for your own car. You see the price before you send a request.',
   },
-  { type: 'bookingSystem', note: 'We answer your enquiry by email or phone as soon as possible.' },
+  { type: 'bookingSystem', note: 'We answer your request by email or phone as soon as possible.' },
   {
     type: 'benefits',
     items: [
@@ -94,7 +94,7 @@ const homeEn: BlockInput[] = [
       {
         icon: 'phone',
         title: 'Open 24 hours',
-        text: 'An enquiry at three in the morning is read by a person, not a machine.',
+        text: 'A request at three in the morning is read by a person, not a machine.',
       },
     ],
   },
@@ -179,7 +179,7 @@ const aboutEn: BlockInput[] = [
     title: 'What we stand for',
     html:
       '<h3>On time means ten minutes early</h3><p>We know the roadworks on the Tangente and the change of shifts at Terminal 3. That is why we are at the door before you look for us.</p>' +
-      '<h3>A price that holds</h3><p>You see it before you enquire: kilometres by country, tax by country, total. Our confirmation fixes it; traffic and detours are our business.</p>' +
+      '<h3>A price that holds</h3><p>You see it before you send a request: kilometres by country, tax by country, total. Our confirmation fixes it; traffic and detours are our business.</p>' +
       '<h3>Quiet in the car</h3><p>Water, Wi-Fi and a charger are there. Music and conversation only if you wish.</p>' +
       '<h3>A chauffeur for your own car</h3><p>After an evening at the wine tavern, before the opera or for the long way south: we take the wheel of your car.</p>',
   },
@@ -207,7 +207,8 @@ export const donauSites: SiteInput[] = [
     translationKey: 'home',
     isPublic: true,
     content: homeEn,
-    description: 'Airport transfers and chauffeur service in Vienna: see the price first, enquire in two minutes.',
+    description:
+      'Airport transfers and chauffeur service in Vienna: see the price first, send a request in two minutes.',
   },
   {
     path: 'ueber-uns',

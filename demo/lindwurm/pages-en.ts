@@ -98,7 +98,7 @@ export const shuttleEn: BlockInput[] = [
     text: 'Two cars wait in the yard, day and night. You see the price before you enquire.',
     image: drawing('dish-dunkel'),
   },
-  { type: 'bookingSystem', note: 'We answer your enquiry by email or phone as soon as possible.' },
+  { type: 'bookingSystem', note: 'We answer your request by email or phone as soon as possible.' },
   {
     type: 'vehicles',
     title: 'Two cars in the yard',

@@ -63,12 +63,12 @@ test.describe('another time', () => {
     const { uid, hash } = await placeRide(server.url)
     await desk.act(uid, 'counterAppointment', proposal)
     await page.goto(`/de/status/${uid}/${hash}`)
-    // The button 'Ja, Fahrt stornieren' appears where the guest has tapped. A double tap must open the question, but must not press this
+    // The button 'Ja, Anfrage stornieren' appears where the guest has tapped. A double tap must open the question, but must not press this
     // button.
-    await page.getByRole('button', { name: 'Fahrt stornieren' }).dblclick()
+    await page.getByRole('button', { name: 'Anfrage stornieren' }).dblclick()
     await page.getByRole('button', { name: 'Doch nicht' }).click()
-    await page.getByRole('button', { name: 'Fahrt stornieren' }).click()
-    await page.getByRole('button', { name: 'Ja, Fahrt stornieren' }).click()
+    await page.getByRole('button', { name: 'Anfrage stornieren' }).click()
+    await page.getByRole('button', { name: 'Ja, Anfrage stornieren' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung storniert')
     expect((await desk.order(uid)).state).toBe('canceled')
   })

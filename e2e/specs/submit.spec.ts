@@ -175,7 +175,7 @@ test('an order that is changed after its response was lost creates no second ord
   await booking.send.click()
   const notice = page.getByRole('alert').filter({ hasText: 'ist bei uns angekommen' })
   await expect(notice).toBeFocused()
-  await notice.getByRole('button', { name: 'Zur Bestellung' }).click()
+  await notice.getByRole('button', { name: 'Status ansehen' }).click()
   await expect(page).toHaveURL(/\/status\//)
   expect(await ordersOf(server, email)).toBe(1)
 })

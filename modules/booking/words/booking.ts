@@ -217,7 +217,7 @@ export const bookingTexts = messages(
     },
     foot: {
       start: 'Choose start and destination to see the price of every vehicle.',
-      note: 'We answer every enquiry by e-mail or phone as soon as we can.',
+      note: 'We answer every request by e-mail or phone as soon as we can.',
       taxIncluded: (amount) => `incl. ${amount} VAT`,
       submit: 'Enter contact details',
       offline: 'Once you are online',

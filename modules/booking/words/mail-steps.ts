@@ -9,7 +9,7 @@ export const rideMailSteps = messages(
         subject: (uid: string) => `Ihre Anfrage ${uid} ist bei uns`,
         heading: 'Danke für Ihre Anfrage',
         text: (_when: string) =>
-          'wir prüfen Ihre Fahrt und melden uns so bald wie möglich per E-Mail oder Telefon. Verbindlich wird sie mit unserer Bestätigung.',
+          'wir prüfen Ihre Anfrage und melden uns so bald wie möglich per E-Mail oder Telefon. Verbindlich wird die Fahrt mit unserer Bestätigung.',
       },
       confirmed: {
         subject: (uid: string) => `Ihre Fahrt ${uid} ist bestätigt`,
@@ -22,10 +22,10 @@ export const rideMailSteps = messages(
       rejected: {
         subject: (uid: string) => `Ihre Anfrage ${uid} können wir leider nicht annehmen`,
         heading: 'Leider müssen wir absagen',
-        text: (_when: string) => 'Ihre Fahrt können wir zu diesem Termin nicht übernehmen.',
+        text: (_when: string) => 'Ihre Anfrage können wir zu diesem Termin nicht annehmen.',
       },
       counter: {
-        subject: (uid: string) => `Unser Terminvorschlag für Ihre Fahrt ${uid}`,
+        subject: (uid: string) => `Unser Terminvorschlag für Ihre Anfrage ${uid}`,
         heading: 'Wir schlagen eine andere Zeit vor',
         text: (_when: string) => 'zum gewünschten Termin können wir leider nicht fahren. Passt Ihnen dieser?',
       },
@@ -50,7 +50,7 @@ export const rideMailSteps = messages(
         text: (_when: string) => 'wir hoffen, alles war zu Ihrer Zufriedenheit, und freuen uns auf ein Wiedersehen.',
       },
     },
-    decline: 'Fahrt stornieren',
+    decline: 'Anfrage stornieren',
     approximateNote: 'Die Strecke ist geschätzt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
     branch: {
       placed: {
@@ -65,10 +65,10 @@ export const rideMailSteps = messages(
     kindName: 'Rides',
     guest: {
       received: {
-        subject: (uid) => `We have received your enquiry ${uid}`,
-        heading: 'Thank you for your enquiry',
+        subject: (uid) => `We have received your request ${uid}`,
+        heading: 'Thank you for your request',
         text: () =>
-          'We are checking your ride and will be in touch by email or phone as soon as we can. It becomes binding with our confirmation.',
+          'We are checking your request and will be in touch by email or phone as soon as we can. The ride becomes binding with our confirmation.',
       },
       confirmed: {
         subject: (uid) => `Your ride ${uid} is confirmed`,
@@ -79,12 +79,12 @@ export const rideMailSteps = messages(
             : 'We look forward to driving you.',
       },
       rejected: {
-        subject: (uid) => `We are sorry, we cannot accept your enquiry ${uid}`,
+        subject: (uid) => `We are sorry, we cannot accept your request ${uid}`,
         heading: 'We are sorry to decline',
-        text: () => 'We cannot take on your ride at this time.',
+        text: () => 'We cannot accept your request for this time.',
       },
       counter: {
-        subject: (uid) => `Another time for your ride ${uid}`,
+        subject: (uid) => `Another time for your request ${uid}`,
         heading: 'We suggest another time',
         text: () => 'We are sorry, we cannot drive at the time you asked for. Would this one suit you?',
       },
@@ -109,14 +109,14 @@ export const rideMailSteps = messages(
         text: () => 'We hope everything was to your satisfaction and look forward to seeing you again.',
       },
     },
-    decline: 'Cancel the ride',
+    decline: 'Cancel the request',
     approximateNote: 'The distance is estimated. We confirm the price with the ride; from then on it is fixed.',
     branch: {
       placed: {
-        subject: (uid, when) => `New enquiry ${uid}${when ? `: ${when}` : ''}`,
-        heading: 'New enquiry for a ride',
+        subject: (uid, when) => `New request ${uid}${when ? `: ${when}` : ''}`,
+        heading: 'New request for a ride',
       },
-      escalated: { subject: (uid) => `Enquiry ${uid} is still waiting for an answer` },
+      escalated: { subject: (uid) => `Request ${uid} is still waiting for an answer` },
       canceled: { subject: (uid) => `Ride ${uid} cancelled by the guest` },
     },
   },

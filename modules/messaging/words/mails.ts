@@ -13,7 +13,7 @@ export const mailTexts = messages(
     message: (shop: string) => `Nachricht von ${shop}`,
     status: 'Status ansehen',
     refundNote: 'Den bezahlten Betrag zahlen wir Ihnen auf demselben Weg zurück. Das kann einige Tage dauern.',
-    statusNote: 'Auf der Statusseite sehen Sie jederzeit, wie es um Ihre Anfrage steht.',
+    statusNote: 'Auf der Statusseite sehen Sie jederzeit den aktuellen Stand.',
     contact: (shop: string) => `Fragen? ${shop} ist für Sie da.`,
     calendar: {
       file: 'termin.ics',
@@ -40,7 +40,7 @@ export const mailTexts = messages(
     message: (shop) => `Message from ${shop}`,
     status: 'See the status',
     refundNote: 'We pay the amount back the way it came. That can take some days.',
-    statusNote: 'The status page shows at any time how your enquiry is going.',
+    statusNote: 'The status page shows at any time how things stand.',
     contact: (shop) => `Questions? ${shop} is here for you.`,
     calendar: {
       file: 'appointment.ics',

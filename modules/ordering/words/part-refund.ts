@@ -9,9 +9,9 @@ export const partRefundTexts = messages(
     refund: (amount: string) => `${amount} gehen an Sie zurück.`,
     kept: (amount: string) => `${amount} konnten wir nicht zurückbuchen, das regeln wir mit Ihnen persönlich.`,
     mail: {
-      subject: (amount: string, uid: string) => `${amount} gehen an Sie zurück (Bestellung ${uid})`,
-      text: (amount: string, uid: string) =>
-        `von Ihrer Zahlung für die Bestellung ${uid} gehen ${amount} an Sie zurück.`,
+      what: { food: 'Bestellung', ride: 'Fahrt' },
+      subject: (amount: string, what: string) => `${amount} gehen an Sie zurück (${what})`,
+      text: (amount: string, what: string) => `von Ihrer Zahlung für die ${what} gehen ${amount} an Sie zurück.`,
       note: 'Das Geld kommt auf demselben Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
     },
   },
@@ -20,8 +20,9 @@ export const partRefundTexts = messages(
     refund: (amount) => `${amount} will go back to you.`,
     kept: (amount) => `We could not send ${amount} back and will settle it with you in person.`,
     mail: {
-      subject: (amount, uid) => `${amount} will go back to you (order ${uid})`,
-      text: (amount, uid) => `${amount} of your payment for order ${uid} will go back to you.`,
+      what: { food: 'order', ride: 'ride' },
+      subject: (amount, what) => `${amount} will go back to you (${what})`,
+      text: (amount, what) => `${amount} of your payment for ${what} will go back to you.`,
       note: 'The money goes back the way you paid. That can take some days.',
     },
   },

@@ -4,8 +4,8 @@ import { errorEntries } from '#i18n/errors.ts'
 export const orderPaymentErrors = errorEntries({
   'payment.unavailable': {
     status: 503,
-    de: 'Die Online-Zahlung ist gerade nicht erreichbar. Ihre Bestellung ist gespeichert, bitte versuchen Sie es in einem Moment erneut.',
-    en: 'Online payment is not available right now. Your order is saved, please try again in a moment.',
+    de: 'Die Online-Zahlung ist gerade nicht erreichbar. Ihre Angaben sind gespeichert, bitte versuchen Sie es in einem Moment erneut.',
+    en: 'Online payment is not available right now. Your details are saved, please try again in a moment.',
   },
   'payment.no_amount': {
     status: 422,
@@ -14,8 +14,8 @@ export const orderPaymentErrors = errorEntries({
   },
   'payment.not_payable': {
     status: 409,
-    de: 'Diese Bestellung kann nicht mehr online bezahlt werden: Sie ist bereits bezahlt oder beendet.',
-    en: 'This order can no longer be paid online: it has been paid already or has ended.',
+    de: 'Eine Online-Zahlung ist hier nicht mehr möglich: Es ist bereits bezahlt, oder der Vorgang ist beendet.',
+    en: 'An online payment is no longer possible here: it has been paid already, or it has ended.',
   },
   'payment.nothing_to_refund': {
     status: 409,

@@ -75,7 +75,7 @@ const expected: {
     topic: 'order.placed',
     to: [toCustomer, toBranch],
     de: ['Ihre Anfrage 7F3K2QX9M ist bei uns', 'Neue Anfrage 7F3K2QX9M: Fr., 27.11.2026, 14:35 Uhr'],
-    en: ['We have received your enquiry 7F3K2QX9M', 'Neue Anfrage 7F3K2QX9M: Fr., 27.11.2026, 14:35 Uhr'],
+    en: ['We have received your request 7F3K2QX9M', 'Neue Anfrage 7F3K2QX9M: Fr., 27.11.2026, 14:35 Uhr'],
   },
   {
     topic: 'order.confirmed',
@@ -87,14 +87,14 @@ const expected: {
     topic: 'order.rejected',
     to: [toCustomer],
     de: ['Ihre Anfrage 7F3K2QX9M können wir leider nicht annehmen'],
-    en: ['We are sorry, we cannot accept your enquiry 7F3K2QX9M'],
+    en: ['We are sorry, we cannot accept your request 7F3K2QX9M'],
   },
   {
     topic: 'order.counter-appointment',
     order: { counterAppointment, state: 'waiting' },
     to: [toCustomer],
-    de: ['Unser Terminvorschlag für Ihre Fahrt 7F3K2QX9M'],
-    en: ['Another time for your ride 7F3K2QX9M'],
+    de: ['Unser Terminvorschlag für Ihre Anfrage 7F3K2QX9M'],
+    en: ['Another time for your request 7F3K2QX9M'],
   },
   {
     topic: 'order.canceled',
@@ -132,7 +132,7 @@ const expected: {
     payload: { resend: true },
     to: [toCustomer],
     de: ['Ihre Anfrage 7F3K2QX9M ist bei uns'],
-    en: ['We have received your enquiry 7F3K2QX9M'],
+    en: ['We have received your request 7F3K2QX9M'],
   },
   { topic: 'order.in-delivery', to: [], de: [], en: [] },
 ]

@@ -17,13 +17,13 @@ describe('the mail about a refund of a part', () => {
     [
       'de',
       '8,90 EUR gehen an Sie zurück',
-      'von Ihrer Zahlung für die Bestellung 7F3K2QX9M gehen 8,90 EUR an Sie zurück.',
+      'von Ihrer Zahlung für die Fahrt 7F3K2QX9M gehen 8,90 EUR an Sie zurück.',
       'auf demselben Weg zurück',
     ],
     [
       'en',
       '8,90 EUR will go back to you',
-      '8,90 EUR of your payment for order 7F3K2QX9M will go back to you.',
+      '8,90 EUR of your payment for ride 7F3K2QX9M will go back to you.',
       'the way you paid',
     ],
   ] as const)('says how much and how, in the language of the order (%s)', (locale, subject, what, how) => {

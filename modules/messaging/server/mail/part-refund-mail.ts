@@ -23,12 +23,13 @@ export function partRefundMail(
   const { locale, uid } = order
   const t = partRefundTexts(locale)
   const amount = format(money(refund.refunded), order.currency)
+  const what = `${t.mail.what[order.kind]} ${uid}`
   const content = {
     locale,
-    subject: t.mail.subject(amount, uid),
+    subject: t.mail.subject(amount, what),
     preview: partRefundText(refund, order.currency, locale),
     heading: t.title,
-    paragraphs: [mailTexts(locale).greeting(oneLine(order.firstName)), t.mail.text(amount, uid)],
+    paragraphs: [mailTexts(locale).greeting(oneLine(order.firstName)), t.mail.text(amount, what)],
     actions: [{ label: mailTexts(locale).status, url: statusUrl(context.baseUrl, source), look: 'main' as const }],
     panel: orderPanel(source, context.mailers, locale, 'customer'),
     notes: [t.mail.note],
