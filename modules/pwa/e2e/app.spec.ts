@@ -145,6 +145,26 @@ test("'Jetzt nicht' is remembered; without the plugin the app is removed complet
   }
 })
 
+/** Scrolls to the end of the page, and checks that nothing lies over any link or button of the footer's last line. */
+async function isFreeAtTheEnd(page: Page) {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const controls = [...document.querySelectorAll('.foot-site .legal :is(a, button)')]
+        return controls.flatMap((one) => {
+          const { bottom, left, top, width } = one.getBoundingClientRect()
+          if (width === 0) return []
+          const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y))
+          return seen.every((found) => found !== null && (one.contains(found) || found.contains(one)))
+            ? []
+            : [one.textContent]
+        })
+      }),
+    )
+    .toEqual([])
+}
+
 test('on a phone the offer makes room for the bar of the cart and for the question about cookies', async ({
   page,
   server,
@@ -163,11 +183,13 @@ test('on a phone the offer makes room for the bar of the cart and for the questi
   await expect(bar).toBeVisible()
   await expect(offer).toBeHidden()
   await bar.locator('.btn').click({ trial: true })
+  const cookies = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' })
+  await isFreeAtTheEnd(page)
   // The start page has no bar for the cart. Therefore the offer of the app is shown here.
   await page.goto(`${site.url}/de/startseite`)
   await expect(offer).toBeVisible()
-  // The offer covers the end of the footer, so the mouse cannot reach this button. Therefore the test sends the click directly.
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).dispatchEvent('click')
+  await isFreeAtTheEnd(page)
+  await cookies.click()
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await expect(offer).toBeHidden()
   // The page is closed first: it may still load pictures, and the server of this test stops now.

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useRoomBelow } from './use-room-below.ts'
 
 /** One notice of the app: a card at the lower edge of the page with its buttons (`children`). */
 export function Notice(props: { title: string; text?: string; picture: ReactNode; children: ReactNode }) {
+  const card = useRef<HTMLElement>(null)
+  useRoomBelow(card)
   return (
-    <aside className="m-pwa app-notice" aria-label={props.title}>
+    <aside ref={card} className="m-pwa app-notice" aria-label={props.title}>
       <div className="app-head" role="status">
         {props.picture}
         <div>
