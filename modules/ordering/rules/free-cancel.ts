@@ -12,15 +12,11 @@ export function freeCancel(
 }
 
 /**
- * Whether a guest who cancels the ride at `now` pays nothing by the branch's rule (docs/rules/orders.md, Cancelling a ride). The limit itself
- * is still free. False for food, for a branch without the rule, and for a ride without an appointment. `hours`: the branch's
- * `freeCancelHours`.
+ * Whether a guest who cancels the order before it is confirmed pays nothing by the branch's rule (docs/rules/orders.md, Cancelling a ride).
+ * Guests cannot cancel a confirmed order themselves. False for food and for a branch without the rule. `hours`: the branch's
+ * `freeCancelHours`; null or undefined if the branch has no rule.
  */
-export function isCancelledFree(
-  order: { readonly kind: 'ride' | 'food'; readonly appointment: Temporal.Instant | null },
+export const isCancelledFree = (
+  { kind }: { readonly kind: 'ride' | 'food' },
   hours: number | null | undefined,
-  now: Temporal.Instant,
-): boolean {
-  if (order.kind !== 'ride' || order.appointment === null || hours == null) return false
-  return !freeCancel(order.appointment, hours, now).isOver
-}
+): boolean => kind === 'ride' && hours != null

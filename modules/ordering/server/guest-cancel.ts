@@ -11,13 +11,10 @@ import { refundPromise } from './payments.ts'
  * cancelling it is free of charge by the branch's rule, all its money is refunded. For any other paid order staff decide later.
  */
 export function guestCancels(
-  order: Pick<OrderRow, 'id' | 'version' | 'kind' | 'payment_state' | 'appointment' | 'appointment_date'>,
+  order: Pick<OrderRow, 'id' | 'version' | 'kind' | 'payment_state'>,
   branch: Pick<Branch, 'freeCancelHours'> | undefined,
-  now: Temporal.Instant,
 ): Required<Pick<OrderChange, 'set'>> & Pick<OrderChange, 'values' | 'money' | 'promises'> {
-  const at = order.appointment_date ?? order.appointment
-  const ride = { kind: order.kind, appointment: at === null ? null : Temporal.Instant.from(at) }
-  if (order.payment_state !== 'paid' || !isCancelledFree(ride, branch?.freeCancelHours, now))
+  if (order.payment_state !== 'paid' || !isCancelledFree(order, branch?.freeCancelHours))
     return { set: sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'` }
   return {
     set: sql`refund_asked = false`,

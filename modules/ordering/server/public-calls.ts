@@ -105,7 +105,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             values: { appointmentDate: order.counter_appointment },
           })
         }
-        const ended = guestCancels(order, branch, core.clock.now())
+        const ended = guestCancels(order, branch)
         return ok(
           action === 'declineCounterAppointment'
             ? { ...ended, set: sql`counter_state = 'declined', ${ended.set}` }

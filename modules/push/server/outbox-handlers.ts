@@ -53,14 +53,14 @@ export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
  */
 export function staffPayload(
   event: BranchEvent,
-  { id, uid, state, paymentState }: OrderForMail['order'],
+  { id, isRefundAsked, paymentState, state, uid }: OrderForMail['order'],
   locale: Locale,
 ): PushPayload {
   const t = pushTexts(locale)
   const canAccept = event !== 'withdrawn' && state === 'waiting' && (paymentState === 'none' || paymentState === 'paid')
   return {
     title: t[event].title(uid),
-    body: t[event].body,
+    body: event === 'withdrawn' && isRefundAsked ? t.withdrawn.refundAsked : t[event].body,
     tag: uid,
     url: `/backend/bestellungen/${id}`,
     isUrgent: event !== 'withdrawn',

@@ -8,7 +8,11 @@ export const pushTexts = messages(
       body: 'Bitte annehmen, ablehnen oder eine andere Zeit vorschlagen.',
     },
     escalated: { title: (uid: string) => `${uid} wartet noch auf eine Antwort`, body: 'Noch niemand hat reagiert.' },
-    withdrawn: { title: (uid: string) => `${uid} vom Gast storniert`, body: 'Es ist nichts mehr zu tun.' },
+    withdrawn: {
+      title: (uid: string) => `${uid} vom Gast storniert`,
+      body: 'Es ist nichts mehr zu tun.',
+      refundAsked: 'Bitte entscheiden Sie über die Rückzahlung.',
+    },
     printer: {
       title: (name: string) => `Der Drucker „${name}“ druckt nicht`,
       body: 'Es warten Bons. Bitte prüfen Sie Papier, Klappe und Strom.',
@@ -26,7 +30,11 @@ export const pushTexts = messages(
   {
     placed: { title: (uid) => `New order ${uid}`, body: 'Please accept, reject or suggest another time.' },
     escalated: { title: (uid) => `${uid} is still waiting for an answer`, body: 'Nobody has reacted yet.' },
-    withdrawn: { title: (uid) => `${uid} cancelled by the guest`, body: 'There is nothing left to do.' },
+    withdrawn: {
+      title: (uid) => `${uid} cancelled by the guest`,
+      body: 'There is nothing left to do.',
+      refundAsked: 'Please decide about the refund.',
+    },
     printer: {
       title: (name) => `The printer “${name}” does not print`,
       body: 'Slips are waiting. Please check paper, cover and power.',

@@ -260,6 +260,14 @@ test.each([
   },
 )
 
+test.each([
+  [false, 'Es ist nichts mehr zu tun.'],
+  [true, 'Bitte entscheiden Sie über die Rückzahlung.'],
+])('the mail to the branch about a cancellation says what is left to do (refund asked: %s)', (isRefundAsked, words) => {
+  const canceled = rideOrder({ state: 'canceled', isCanceled: true, isRefundAsked })
+  expect(branchMail('canceled', canceled, context)?.text.replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
 test.each<[string, boolean | undefined, RegExp]>([
   ['goes back', true, /zahlen wir Ihnen auf demselben Weg zurück/],
   ['is still to be decided', undefined, /Wir melden uns wegen der Rückerstattung/],

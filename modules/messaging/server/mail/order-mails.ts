@@ -203,7 +203,12 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   const t = mailTexts(locale)
   const waited = Math.max(1, Math.floor((context.now.epochMilliseconds - Date.parse(order.createdAt)) / 60_000))
   const steps = mailerOf(context.mailers, order.kind).steps(locale)
-  const text = kind === 'escalated' ? t.branch.escalated.text(waited) : t.branch[kind].text
+  const text =
+    kind === 'escalated'
+      ? t.branch.escalated.text(waited)
+      : kind === 'canceled' && order.isRefundAsked
+        ? t.branch.canceled.refundAsked
+        : t.branch[kind].text
   const content: MailContent = {
     locale,
     subject: steps.branch[kind].subject(order.uid, whenOf(source, locale)),

@@ -13,6 +13,7 @@ export const branchMailWords = words(
       canceled: {
         heading: 'Vom Gast storniert',
         text: 'Der Gast hat selbst storniert. Es ist nichts mehr zu tun.',
+        refundAsked: 'Der Gast hat selbst storniert und online bezahlt. Bitte entscheiden Sie über die Rückzahlung.',
       },
       open: 'Im Backoffice öffnen',
       customer: 'Gast',
@@ -30,6 +31,7 @@ export const branchMailWords = words(
       canceled: {
         heading: 'Cancelled by the guest',
         text: 'The guest has cancelled. There is nothing left to do.',
+        refundAsked: 'The guest has cancelled and has paid online. Please decide about the refund.',
       },
       open: 'Open in the back office',
       customer: 'Guest',
