@@ -1,22 +1,18 @@
-import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
-import { startOfDay } from '#kernel/time.ts'
 import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import { dayOf, formatDay, formatMomentInText, formatShortDay, formatTime, shift } from '#ui/backoffice/format.ts'
+import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { vehicleClash } from '../../rules/vehicle-clash.ts'
-import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { guestShown, labelOf, numberOf } from '../parts/order-words.ts'
+import { guestShown, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
-import { firstProposal, windowAround } from './slot-window.ts'
-import { SlotPicker } from './SlotPicker.tsx'
+import { firstProposal } from './slot-window.ts'
+import { TimeChoice } from './TimeChoice.tsx'
 import { useProposal } from './use-proposal.ts'
 import { validitiesOf } from './validities.ts'
 import { useMedia } from '#ui/backoffice/use-media.ts'
@@ -66,6 +62,7 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
           offered={proposal.offered}
           zone={zone}
           now={now}
+          soonest={proposal.soonest}
           onClose={onClose}
         />
       ) : (
@@ -81,20 +78,16 @@ interface ProposalFormProps {
   offered: NonNullable<ReturnType<typeof useProposal>['offered']>
   zone: string
   now: number
+  /** The earliest time that makes sense (`useProposal`). */
+  soonest: number
   onClose: () => void
 }
 
-function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFormProps) {
+function ProposalForm({ order, wanted, offered, zone, now, soonest, onClose }: ProposalFormProps) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
-  const { orders } = useOrderFeed()
   const action = useOrderAction()
-  const times = useRef<HTMLDivElement>(null)
-  // When the dialog opens, the times are not loaded yet, so its close button gets the focus. This effect moves the focus to the times.
-  useEffect(() => times.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const [first] = useState(() => firstProposal(offered, wanted, now))
-  const [at, setAt] = useState(first)
-  const [start, setStart] = useState(() => windowAround(first ?? now))
+  const [at, setAt] = useState(() => firstProposal(offered, wanted, soonest, order.kind))
   const [ownMessage, setOwnMessage] = useState<string>()
   const [length, setLength] = useState<string>('120')
   const message =
@@ -103,37 +96,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
   const validities = validitiesOf(now, at)
   const chosen = validities.find(({ value }) => value === length) ?? validities.at(-1)
   const expires = chosen?.end ?? now
-  const today = dayOf(now, zone)
   const until = (end: number) => formatMomentInText(end, now, zone, locale)
-  const shownDay = dayOf(at ?? start, zone)
-  const days = [0, 1, 2].map((offset) => shift(today, offset))
-  const clash = at === undefined ? undefined : vehicleClash(order, orders, at)
-  const noon = (day: string) => startOfDay(Temporal.PlainDate.from(day), zone).epochMilliseconds + 12 * 3_600_000
-
-  function goTo(day: string) {
-    if (!day) return
-    // Suggests the first free time on the chosen day that is not before the time of day of the guest's wish, and not in the past. If there
-    // is none, suggests the first free time of the day.
-    const morning = startOfDay(Temporal.PlainDate.from(day), zone)
-    const sameTime =
-      wanted === undefined
-        ? undefined
-        : Date.parse(
-            Temporal.Instant.fromEpochMilliseconds(wanted)
-              .toZonedDateTimeISO(zone)
-              .with(Temporal.PlainDate.from(day))
-              .toInstant()
-              .toString(),
-          )
-    const from = Math.max(now, sameTime ?? morning.epochMilliseconds)
-    const free = offered.nextFree(Temporal.Instant.fromEpochMilliseconds(Math.trunc(from)))?.epochMilliseconds
-    const inDay =
-      free !== undefined && dayOf(free, zone) === day
-        ? free
-        : offered.slotsOn(Temporal.PlainDate.from(day))[0]?.at.epochMilliseconds
-    setAt(inDay)
-    setStart(windowAround(inDay ?? from))
-  }
 
   async function submit() {
     if (at === undefined) return
@@ -150,49 +113,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
   return (
     <Form className="col" style={{ gap: 14 }} onSubmit={submit}>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
-      <div className="row w" role="group" aria-label={t.counter.day}>
-        {days.map((day, index) => (
-          <button
-            type="button"
-            key={day}
-            className="chip mid"
-            aria-pressed={day === shownDay}
-            onClick={() => goTo(day)}
-          >
-            {index < 2
-              ? `${formatDay(noon(day), now, zone, locale)}, ${formatShortDay(noon(day), zone, locale).replace(/^\S+ /, '')}`
-              : formatShortDay(noon(day), zone, locale)}
-          </button>
-        ))}
-        <DayInput
-          aria-label={t.counter.date}
-          min={today}
-          max={shift(today, 180)}
-          value={shownDay}
-          onChange={(chosen) => (chosen ? goTo(chosen) : undefined)}
-        />
-      </div>
-      <div ref={times}>
-        <SlotPicker
-          offered={offered}
-          zone={zone}
-          now={now}
-          start={start}
-          onStart={setStart}
-          wanted={wanted}
-          value={at}
-          onChange={setAt}
-        />
-      </div>
-      {clash ? (
-        <Banner tone="new">
-          {t.counter.busy(
-            `${labelOf(clash.order, branches, t)}`,
-            formatTime(clash.from, zone),
-            formatTime(clash.to, zone),
-          )}
-        </Banner>
-      ) : null}
+      <TimeChoice order={order} offered={offered} zone={zone} now={now} wanted={wanted} value={at} onChange={setAt} />
       <Textarea
         label={t.counter.message}
         rows={2}

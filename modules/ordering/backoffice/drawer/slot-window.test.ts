@@ -1,6 +1,6 @@
 import { appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { expect, test } from 'vitest'
-import { firstProposal, timesFrom, WINDOW, windowAround } from './slot-window.ts'
+import { firstProposal, soonestTime, timesFrom, WINDOW, windowAround } from './slot-window.ts'
 
 const at = (text: string) => Date.parse(text)
 const now = at('2026-03-20T17:42:10+01:00')
@@ -11,14 +11,20 @@ const offered = appointments({
 })
 const wanted = at('2026-03-20T21:35:00+01:00')
 
-test('proposes the next free time after the wanted one, never the wanted one itself', () => {
-  expect(firstProposal(offered, wanted, now)).toBe(at('2026-03-20T21:40:00+01:00'))
-})
-test('when the wanted time has passed, the proposal starts from now', () => {
-  expect(firstProposal(offered, at('2026-03-20T16:00:00+01:00'), now)).toBe(at('2026-03-20T17:50:00+01:00'))
-})
-test('after closing time the proposal is the next morning', () => {
-  expect(firstProposal(offered, at('2026-03-20T21:55:00+01:00'), now)).toBe(at('2026-03-21T06:00:00+01:00'))
+/** Docs/rules/orders.md, Another time. The kitchen needs 25 minutes; the vehicle must be ordered an hour before. */
+const of = { preparationMinutes: 25, leadTime: { type: 'hours', value: 1 } } as const
+test.each<[string, 'ride' | 'food', string | undefined, string]>([
+  ['food for a wanted time: the next free time after it', 'food', '20T21:35', '20T21:40'],
+  ['food for a wanted time that has passed: when the kitchen can be ready', 'food', '20T16:00', '20T18:10'],
+  ['food as soon as possible: when the kitchen can be ready', 'food', undefined, '20T18:10'],
+  ['food just before closing: the next morning', 'food', '20T21:55', '21T06:00'],
+  ['a ride: the next quarter after the wanted time', 'ride', '20T21:35', '20T21:45'],
+  ['a ride at a full quarter: the next one', 'ride', '20T21:30', '20T21:45'],
+  ['a ride within the lead time: when that ends', 'ride', '20T17:50', '20T18:45'],
+])('%s', (_, kind, wish, first) => {
+  const asked = wish === undefined ? undefined : at(`2026-03-${wish}:00+01:00`)
+  const soonest = soonestTime({ kind }, now, 'Europe/Vienna', of)
+  expect(firstProposal(offered, asked, soonest, kind)).toBe(at(`2026-03-${first}:00+01:00`))
 })
 test('the wanted time and closed times are struck out, with their rule', () => {
   const times = timesFrom(windowAround(wanted), offered, wanted)

@@ -1,3 +1,4 @@
+import { afterLeadTime, type LeadTime } from '#modules/branches/rules/lead-time.ts'
 import { type Appointments, type AppointmentRefusal, SLOT_MINUTES } from '#modules/branches/rules/appointment-slots.ts'
 
 /** One time that the dialog shows. It can be chosen if `refusal` is undefined. If not, it is struck out, and `refusal` names the reason. */
@@ -9,6 +10,7 @@ interface OfferedTime {
 /** Number of times of day that the dialog shows at once: four rows of six. */
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
+const QUARTER_MS = 15 * 60_000
 
 /**
  * Returns the first time that the dialog shows, in milliseconds since 1970. It is a multiple of five minutes, and one row before the given
@@ -29,10 +31,32 @@ export function timesFrom(start: number, offered: Appointments, wanted: number |
 }
 
 /**
- * The time that the dialog suggests first. It is the next free time after the time that the customer asked for. If the customer asked for no
- * time, it is the next free time from now on. Undefined if no time is free.
+ * The time that the dialog suggests first: the first free time that makes sense (docs/rules/orders.md, Another time). For a ride it is the next
+ * quarter of an hour after the time that the customer asked for; for food the next free time after it. It is never before `soonest`. Undefined if no
+ * time is free.
  */
-export function firstProposal(offered: Appointments, wanted: number | undefined, now: number): number | undefined {
-  const from = Math.max(now, wanted ?? 0) + (wanted === undefined ? 0 : STEP_MS)
-  return offered.nextFree(Temporal.Instant.fromEpochMilliseconds(Math.trunc(from)))?.epochMilliseconds
+export function firstProposal(
+  offered: Appointments,
+  wanted: number | undefined,
+  soonest: number,
+  kind: 'ride' | 'food',
+): number | undefined {
+  const stepMs = kind === 'ride' ? QUARTER_MS : STEP_MS
+  const after = wanted === undefined ? soonest : (Math.floor(wanted / stepMs) + 1) * stepMs
+  return offered.nextFree(Temporal.Instant.fromEpochMilliseconds(Math.trunc(Math.max(soonest, after))))
+    ?.epochMilliseconds
+}
+
+/**
+ * The earliest time that makes sense for an order. Food is ready after the minutes that the kitchen needs; a ride keeps the lead time of vehicle and
+ * branch.
+ */
+export function soonestTime(
+  order: { kind: 'ride' | 'food' },
+  now: number,
+  zone: string,
+  of: { preparationMinutes: number; leadTime: LeadTime | undefined },
+): number {
+  if (order.kind === 'food') return now + of.preparationMinutes * 60_000
+  return afterLeadTime(Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)), of.leadTime, zone).epochMilliseconds
 }

@@ -1,15 +1,19 @@
 import { appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { branchesEndpoints } from '#modules/branches/contract.ts'
+import { orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import { useMemo, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { zoneOf } from '../parts/order-words.ts'
+import { useReadyMinutes } from '../parts/ready-minutes.ts'
+import { soonestTime } from './slot-window.ts'
 
 /**
  * Returns the times that staff may propose to the customer. They are within the opening hours of the branch and the vehicle's schedule. The
- * lead time does not apply, because staff know what is possible. `offered` is undefined while the opening hours of the branch are missing,
+ * lead time does not apply to them, because staff know themselves what is possible. `soonest`: the earliest time that makes sense; the dialog suggests
+ * none before it. `offered` is undefined without the opening hours of the branch,
  * for example while they are loading.
  */
 export function useProposal(order: OrderSummary) {
@@ -36,5 +40,12 @@ export function useProposal(order: OrderSummary) {
         : undefined,
     [hours, schedule, isSettled, seconds, now, zone],
   )
-  return { offered, zone, now, error: branch.error, retry: () => void branch.refetch() }
+  const minutes = useReadyMinutes().value
+  // A branch without a preparation time has not said how long its kitchen needs. Then the minutes count that staff promise now.
+  const preparationMinutes = branch.data?.value.preparationMinutes || minutes
+  const products = vehicle.data ? [vehicle.data.value] : []
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+  const leadTime = orderLeadTime(products, branch.data?.value.leadTimeMinutes ?? 0, at, zone)
+  const soonest = soonestTime(order, now, zone, { preparationMinutes, leadTime })
+  return { offered, zone, now, soonest, error: branch.error, retry: () => void branch.refetch() }
 }
