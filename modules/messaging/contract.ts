@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ListQuery } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
-import { channels, messageEvents, possible } from './rules/routes.ts'
+import { channels, defaultRoutes, messageEvents, possible } from './rules/routes.ts'
 
 /**
  * A mail as the page 'Ausgang' lists it. The server writes it when it processes an outbox entry, for example after an order was placed.
@@ -66,7 +66,11 @@ export const messagingEndpoints = {
 const Ways = z.array(z.enum(channels)).refine((ways) => new Set(ways).size === ways.length)
 const Routes = z.strictObject(
   Object.fromEntries(
-    messageEvents.map((event) => [event, Ways.refine((ways) => ways.every((one) => possible[event][one]))]),
+    messageEvents.map((event) => {
+      const known = Ways.refine((ways) => ways.every((one) => possible[event][one]))
+      // This event is newer than the call: a program that does not know it sends all others.
+      return [event, event === 'time-changed' ? known.default(defaultRoutes[event]) : known]
+    }),
   ) as Record<(typeof messageEvents)[number], typeof Ways>,
 )
 const MessageRoutes = z.object({ branchId: z.uuid(), version: z.int(), routes: Routes })

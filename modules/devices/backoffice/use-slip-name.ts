@@ -1,3 +1,4 @@
+import { isNewTime } from '#modules/ordering/rules/printed.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { PrintJob } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
@@ -18,7 +19,14 @@ export function useSlipName(): (job: Pick<PrintJob, 'template' | 'copy' | 'sheet
   }
   return ({ template, copy, sheet }) => {
     const [kind = '', turn] = template.split(':')
-    const name = kind === 'test' ? pairing.test : turn ? `${t.correction} ${turn}` : (templates[kind] ?? kind)
+    const name =
+      kind === 'test'
+        ? pairing.test
+        : turn
+          ? isNewTime(turn)
+            ? t.newTime
+            : `${t.correction} ${turn}`
+          : (templates[kind] ?? kind)
     return [name, ...(sheet > 1 ? [t.sheet(sheet)] : []), ...(copy > 0 ? [t.copy(copy)] : [])].join(', ')
   }
 }

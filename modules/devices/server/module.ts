@@ -1,3 +1,4 @@
+import { newTimeSlip } from '#modules/ordering/rules/printed.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { branchPort, tablesPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
@@ -113,7 +114,9 @@ export const devicesModule = serverModule({
       },
       'order.paid': (payload) => prints.printFor('placed', idOf(payload)),
       'order.confirmed': (payload) => prints.printFor('confirmed', idOf(payload)),
-      'order.changed': (payload) => prints.printCorrections(idOf(payload), Number(payload['change'] ?? 0) + 1),
+      'order.changed': (payload) => prints.printCorrections(idOf(payload), String(Number(payload['change'] ?? 0) + 1)),
+      'order.time-changed': (payload) =>
+        prints.printCorrections(idOf(payload), newTimeSlip(Number(payload['turn'] ?? 1))),
       'order.canceled': (payload) => cancelSlips(core, idOf(payload)),
       'order.rejected': (payload) => cancelSlips(core, idOf(payload)),
     }

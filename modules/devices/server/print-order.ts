@@ -5,7 +5,8 @@ import type { BrandCore } from '#platform/module.ts'
 import type { Device, printEvents } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { mayBeOnPaper } from '../rules/job-states.ts'
-import { labelOf, linesFor, sourceOf } from './slip-source.ts'
+import { isNewTime } from '#modules/ordering/rules/printed.ts'
+import { labelOf, linesFor, sourceOf, timesOf } from './slip-source.ts'
 import { correction } from './slips/corrections.ts'
 import { readTemplate } from './slip-look.ts'
 import type { LogoOf } from './slips/slip-logo.ts'
@@ -80,14 +81,12 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       const jobs: (NewJob | undefined)[] = []
       for (const device of found.devices.filter(({ events }) => events.includes(event)))
         for (const kind of device.templates) jobs.push(await jobOfSlip(found, device, kind, 0))
-      await queueAll(
-        found,
-        jobs.filter((job) => job !== undefined),
-      )
+      const ready = jobs.filter((job) => job !== undefined)
+      await queueAll(found, ready)
     },
 
-    /** On each printer that prints corrections: queues correction slip number `turn`, with the changes since its last kitchen slip. */
-    async printCorrections(orderId: string, turn: number): Promise<void> {
+    /** Queues a correction slip (`turn`: its number, or `newTimeSlip`) on each printer that prints corrections, after its last kitchen slip. */
+    async printCorrections(orderId: string, turn: string): Promise<void> {
       const found = await find(orderId)
       if (!found) return
       for (const device of found.devices.filter(({ events }) => events.includes('changed')))
@@ -103,6 +102,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
             number,
             headline: content.headline,
             turn,
+            due: isNewTime(turn) ? timesOf(found.source, core.clock.now()) : undefined,
           })
           if (lines.length === 0) continue
           const base = await jobOfSlip(found, device, kind, 0)

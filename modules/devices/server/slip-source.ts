@@ -32,6 +32,23 @@ export function labelOf(order: Order, content: PrintableContent, locale: Locale)
   return `${name} · ${content.headline}`
 }
 
+/** Formats an instant as '18:45' if it is today, otherwise as '28.11. 18:45'. */
+const momentIn =
+  (zone: string, now: Temporal.Instant) =>
+  (iso: string): string => {
+    const at = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+    const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
+    const isToday = at.toPlainDate().equals(dateAt(now, zone))
+    return isToday ? time : `${String(at.day).padStart(2, '0')}.${String(at.month).padStart(2, '0')}. ${time}`
+  }
+
+/** The time to which staff moved an order, and the time before, as a slip shows them. Undefined if the order has no time. */
+export function timesOf({ order, branch, timeBefore }: OrderForMail, now: Temporal.Instant) {
+  const moment = momentIn(branch.timeZone, now)
+  if (order.appointmentDate === null) return undefined
+  return { now: moment(order.appointmentDate), before: timeBefore === null ? '' : moment(timeBefore) }
+}
+
 export function sourceOf(
   { order, branch }: OrderForMail,
   content: PrintableContent,
@@ -39,12 +56,7 @@ export function sourceOf(
   now: Temporal.Instant,
 ): SlipSource {
   const t = slipTexts(locale)
-  const moment = (iso: string): string => {
-    const at = Temporal.Instant.from(iso).toZonedDateTimeISO(branch.timeZone)
-    const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
-    const isToday = at.toPlainDate().equals(dateAt(now, branch.timeZone))
-    return isToday ? time : `${String(at.day).padStart(2, '0')}.${String(at.month).padStart(2, '0')}. ${time}`
-  }
+  const moment = momentIn(branch.timeZone, now)
   const due = order.appointmentDate ?? order.appointment
   const isOpen = order.paymentState === 'none' && !order.isPaid
   return {

@@ -26,6 +26,7 @@ export const queueTexts = messages(
     copy: (n: number) => `KOPIE ${n}`,
     sheet: (n: number) => `Exemplar ${n}`,
     correction: 'Korrektur',
+    newTime: 'Neue Zeit',
     states: {
       queued: 'wartet',
       claimed: 'abgeholt',
@@ -73,6 +74,7 @@ export const queueTexts = messages(
     copy: (n) => `COPY ${n}`,
     sheet: (n) => `copy no. ${n}`,
     correction: 'Correction',
+    newTime: 'New time',
     states: {
       queued: 'waiting',
       claimed: 'fetched',

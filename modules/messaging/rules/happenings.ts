@@ -20,6 +20,7 @@ export const toldTopics = [
   'order.counter-appointment',
   'order.canceled',
   'order.changed',
+  'order.time-changed',
   'order.completed',
   'order.escalated',
   'order.in-delivery',
@@ -59,6 +60,8 @@ export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEven
       return isUnpaid(order) ? {} : { guest: 'canceled', branch: 'withdrawn' }
     case 'order.changed':
       return { guest: 'changed' }
+    case 'order.time-changed':
+      return { guest: 'time-changed' }
     case 'order.completed':
       return { guest: 'completed' }
     case 'order.escalated':

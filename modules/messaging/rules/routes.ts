@@ -10,6 +10,7 @@ export const guestEvents = [
   'on-the-way',
   'ready',
   'changed',
+  'time-changed',
   'rejected',
   'canceled',
   'completed',
@@ -40,6 +41,7 @@ export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, bo
   'on-the-way': toGuest,
   ready: toGuest,
   changed: { ...toGuest, sms: false },
+  'time-changed': toGuest,
   rejected: toGuest,
   canceled: toGuest,
   completed: { mail: true, sms: false, push: false },
@@ -59,6 +61,7 @@ export const defaultRoutes: Routes = {
   'on-the-way': ['sms', 'push'],
   ready: ['sms', 'push'],
   changed: ['mail'],
+  'time-changed': ['mail', 'sms', 'push'],
   rejected: ['mail', 'sms', 'push'],
   canceled: ['mail', 'push'],
   completed: ['mail'],
@@ -80,8 +83,11 @@ export function routesOf(stored: Readonly<Record<string, unknown>> | undefined):
   return Object.fromEntries(messageEvents.map((event) => [event, known(event)])) as unknown as Routes
 }
 
-/** The mails whose text a brand can change. The mail about a changed order is left out, because the program writes its text from the change. */
-export const textEvents = [...guestEvents.filter((event) => event !== 'changed'), ...branchEvents] as const
+/** The mails whose text a brand can change. Mails about a change are left out, because the program writes their text from the change. */
+export const textEvents = [
+  ...guestEvents.filter((event) => event !== 'changed' && event !== 'time-changed'),
+  ...branchEvents,
+] as const
 export type TextEvent = (typeof textEvents)[number]
 
 export const isBranchEvent = (event: MessageEvent): event is BranchEvent => branchEvents.some((one) => one === event)

@@ -9,17 +9,22 @@ import { emailChangedMail } from './mail/email-changed-mail.ts'
 import { loginLinkMail } from './mail/login-link-mail.ts'
 import { staffMail } from './mail/staff-mail.ts'
 import { guestMail } from './mail/guest-mail.ts'
+import { timeMail } from './mail/time-mail.ts'
 import { partRefundMail } from './mail/part-refund-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
 import { GuestMail, guestMailTopic } from '../ports.ts'
 import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
-import type { MessageEvent, Routes } from '../rules/routes.ts'
+import type { GuestEvent, MessageEvent, Routes } from '../rules/routes.ts'
 import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
 
 /** If the order has an appointment, these mails have a calendar file. The file adds the appointment to the customer's calendar or removes it. */
-const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
+const withCalendar: ReadonlySet<GuestEvent> = new Set(['confirmed', 'time-changed', 'canceled', 'rejected'])
 
-function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
+function toCustomer(
+  kind: CustomerMail | 'time-changed',
+  source: OrderForMail,
+  context: MailContext,
+): WrittenMail | undefined {
   const file = withCalendar.has(kind)
     ? calendarFile(source, {
         statusUrl: statusUrl(context.baseUrl, source),
@@ -38,7 +43,9 @@ function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailConte
         },
       ]
     : []
-  return customerMail(kind, source, context, attachments)
+  return kind === 'time-changed'
+    ? timeMail(source, context, attachments)
+    : customerMail(kind, source, context, attachments)
 }
 
 function mailsOf(

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Order, OrderForMail } from './order.ts'
+import type { OrderForMail } from './order-for-mail.ts'
+import type { Order } from './order.ts'
 
 /** The start or the destination of a ride in a mail, with its label ('Startpunkt'), its name ('Flughafen Wien') and its address (`detail`). */
 interface MailedPlace {

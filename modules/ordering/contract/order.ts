@@ -1,7 +1,6 @@
 import { pricingModels } from '#kernel/units.ts'
 import { KnownDish } from './known-dish.ts'
 import { Ride } from './ride.ts'
-import type { Branch } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
 import { counterStates, paymentStates } from '../rules/lifecycle.ts'
@@ -155,6 +154,8 @@ export const PublicOrder = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
+  /** The time before staff last moved the order. Null: they did not move it, or it had no time before. */
+  timeBefore: z.iso.datetime().nullable().optional(),
   /** Parts of the payment that staff refunded after the order was completed, oldest first. */
   partRefunds: z.array(PartRefund).optional(),
   /**
@@ -265,23 +266,6 @@ export const Order = z.object({
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.infer<typeof Order>
-
-/** The data for a mail or calendar file about an order. The hash is part of the status link; staff screens do not get it. */
-export interface OrderForMail {
-  order: Order
-  hash: string
-  /** The branch of the order. `timeZone` is an IANA name; appointments are shown in this time zone. */
-  branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'> &
-    Partial<Pick<Branch, 'waitingMinutes' | 'airportWaitingMinutes'>>
-  /** Changes of items, as on the customer's status page. */
-  changes: readonly OrderEdit[]
-  /** Partial refunds, as on the customer's status page. */
-  partRefunds: readonly PartRefund[]
-  endedMoney: 'asked' | 'going-back' | 'kept' | null
-  /** The same values as on the customer's status page. */
-  endedAmount?: number | undefined
-  isFreeCancel?: boolean | undefined
-}
 
 /** Data of 409 `order.price_changed`. `old`: the price that the customer saw; null for a new line. `new`: null for a removed line. */
 export const PriceChanged = z.object({

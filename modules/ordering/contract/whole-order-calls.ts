@@ -4,7 +4,9 @@ import { text } from '#contract/shapes.ts'
 import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { OrderDraft } from './draft.ts'
+import { steps } from '../rules/steps.ts'
 import { Order } from './order.ts'
+import { instant, Seen } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
@@ -85,7 +87,7 @@ const OrderDetails = {
 }
 export type OrderDetails = z.output<z.ZodObject<typeof OrderDetails>>
 
-/** The calls that correct (PUT) and delete (DELETE) a whole order (specification §7; docs/rules/orders.md, Correcting and deleting). */
+/** The calls that correct (PUT), move and delete (DELETE) a whole order (specification §7; docs/rules/orders.md, Correcting and deleting). */
 export const wholeOrderEndpoints = {
   update: endpoint({
     id: 'orders.update',
@@ -97,6 +99,16 @@ export const wholeOrderEndpoints = {
     reply: Order,
     summary:
       'Correct contact, address, comment, and what a driver must know; items, time, state and money have steps of their own',
+  }),
+  changeTime: endpoint({
+    id: `orders.${steps.changeTime.name}`,
+    method: 'POST',
+    path: `/api/orders/:id/status/${steps.changeTime.name}`,
+    access: desks,
+    params: IdParams,
+    body: Seen.extend({ appointment: instant }),
+    reply: Order,
+    summary: 'Move an accepted order to another time, and tell the guest; 422 for a time that has passed',
   }),
   remove: endpoint({
     id: 'orders.remove',

@@ -42,6 +42,8 @@ export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
   reject: { from: ['waiting'], to: 'rejected' },
   cancel: { from: ['waiting', 'confirmed', 'in-delivery'], to: 'canceled' },
+  /** Staff move the time of an order that they have accepted (docs/rules/orders.md, A new time). */
+  changeTime: { from: ['confirmed'] },
   inDelivery: { from: ['confirmed'], to: 'in-delivery' },
   complete: { from: ['confirmed', 'in-delivery'], to: 'completed' },
   proposeCounterAppointment: { from: ['waiting'] },

@@ -41,3 +41,7 @@ export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
     )
   return printedBefore(timeline.filter((one) => one !== newest))?.nextCopy ?? 0
 }
+
+/** The part of a slip's template that marks the slip about a new time: 'kitchen:time-1' is the first one of an order. */
+export const newTimeSlip = (turn: number): string => `time-${turn}`
+export const isNewTime = (turn: string): boolean => turn.startsWith('time-')

@@ -14,7 +14,7 @@ test('the paths of the staff calls in specification §7 contain the names of the
 
 test('stored names never change', () => {
   expect(Object.values(steps).map(({ name }) => name)).toEqual(
-    'confirm undo-confirm reject cancel in-delivery undo-in-delivery completed undo-completed counter-appointment confirm-counter-appointment reject-counter-appointment withdraw fail-payment'.split(
+    'confirm undo-confirm reject cancel change-time in-delivery undo-in-delivery completed undo-completed counter-appointment confirm-counter-appointment reject-counter-appointment withdraw fail-payment'.split(
       ' ',
     ),
   )

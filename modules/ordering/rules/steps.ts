@@ -21,6 +21,7 @@ export const steps = {
   undoConfirm: { name: 'undo-confirm' },
   reject: { name: 'reject', topic: 'order.rejected' },
   cancel: { name: 'cancel', topic: 'order.canceled' },
+  changeTime: { name: 'change-time', topic: 'order.time-changed' },
   inDelivery: { name: 'in-delivery', topic: 'order.in-delivery' },
   undoInDelivery: { name: 'undo-in-delivery' },
   complete: { name: 'completed', topic: 'order.completed' },

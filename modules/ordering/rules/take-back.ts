@@ -13,10 +13,10 @@ interface TakenBack {
 }
 
 /**
- * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not
- * in the state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last
- * step, or somebody decided about the order's money after it (`values.step`: the step that stays). The function does not check whether the
- * message of the step was already sent: only the outbox knows that.
+ * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not in the
+ * state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last step, or
+ * somebody has decided about the order's money or time since (`values.step`: the step that stays). Whether the message of the step was already sent is
+ * not checked here: only the outbox knows that.
  */
 export function takeBack(
   order: { readonly state: OrderState; readonly timeline: readonly TimelineEntry[] },
@@ -30,13 +30,16 @@ export function takeBack(
   const before = from.find((state) => state === entry?.from)
   const isLast = entry !== undefined && isEntry(entry, steps[step].name) && entry.actor.type === 'user'
   const since = order.timeline.slice(at + 1)
-  const isMoneyDecided = since.some((one) => moneyDecisions.some((name) => isEntry(one, name)))
-  if (!isLast || !before || isMoneyDecided) return tooLate(action)
+  const isSettled = since.some((one) => laterDecisions.some((name) => isEntry(one, name)))
+  if (!isLast || !before || isSettled) return tooLate(action)
   return ok({ entry, from: [to], to: before })
 }
 
-/** Timeline entries of staff decisions about the money of an ended order. */
-const moneyDecisions = ['refund', 'refund-part', 'refund-kept'] as const satisfies readonly EntryName[]
+/**
+ * The timeline entries of decisions of staff that a step before them cannot be taken back without: about the money of an order that has ended,
+ * and about its time, of which the guest is told at once.
+ */
+const laterDecisions = ['refund', 'refund-part', 'refund-kept', 'change-time'] as const satisfies readonly EntryName[]
 
 /** The error for an undo that comes too late. */
 export const tooLate = (action: UndoAction) => fail({ code: 'order.undo_late', values: { step: undos[action] } })

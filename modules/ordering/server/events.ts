@@ -34,6 +34,7 @@ export const orderEvents: readonly EventType[] = [
   // Other programs get a correction as the event 'order.changed', too. It has its own topic, because the topic 'order.changed' would send
   // the guest a mail.
   of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
+  of('order.changed', 'order.time-changed', 'Bestellung geändert', 'Order changed'),
   of('order.changed', partRefundTopic, 'Bestellung geändert', 'Order changed'),
   gone('order.deleted', deletedTopic, 'Bestellung gelöscht', 'Order deleted'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),

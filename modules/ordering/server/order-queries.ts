@@ -60,7 +60,7 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
 /** The changes of items and the partial refunds for the customer's page. Names of staff and notes are not read. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'action', t.action, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
-  FROM order_timeline t WHERE t.order_id = o.id AND t.action IN ('${'edit-item' satisfies EntryName}', '${'refund-part' satisfies EntryName}')) AS edits`
+  FROM order_timeline t WHERE t.order_id = o.id AND t.action IN ('${'edit-item' satisfies EntryName}', '${'refund-part' satisfies EntryName}', '${'change-time' satisfies EntryName}')) AS edits`
 
 const withItems = raw(`SELECT ${wholeOf} FROM orders o`)
 

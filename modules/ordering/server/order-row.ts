@@ -5,6 +5,7 @@ import { type Address, addressLine } from '../rules/address.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
 import { endedAmount, endedMoney, isFreeCancel } from '../rules/ended-money.ts'
 import { type GuestEdit, guestMoney } from '../rules/guest-changes.ts'
+import { timeBefore } from '../rules/new-time.ts'
 import { backOf, moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStanding } from '../rules/lifecycle.ts'
 import { ledgerFrom } from './order-money.ts'
@@ -165,6 +166,7 @@ const toldOf = (row: OrderWithMoney) => {
   const entries = row.edits ?? row.timeline ?? []
   return {
     ...guestMoney(entries, ledger),
+    timeBefore: timeBefore(entries, { state: row.state, appointmentDate: row.appointment_date }),
     endedMoney: endedMoney(row.state, ledger),
     endedAmount: toDecimal(endedAmount(row.state, ledger)),
     isFreeCancel: isFreeCancel(row.state, ledger),

@@ -34,6 +34,7 @@ export const orderingRights: Rights = {
   'orders.undo-confirm': { ...desksOfA, body: unseen },
   'orders.reject': { ...desksOfA, body: { ...unseen, reason: 'other' } },
   'orders.cancel': { ...desksOfA, body: unseen },
+  'orders.change-time': { ...desksOfA, body: { ...unseen, appointment: '2199-01-01T12:00:00Z' } },
   'orders.in-delivery': { ...desksOfA, body: unseen },
   'orders.undo-in-delivery': { ...desksOfA, body: unseen },
   'orders.completed': { ...desksOfA, body: unseen },

@@ -5,7 +5,8 @@ import { type Answer, type BrandCore, type Call, type Handler, type Refusal, ser
 import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
 import { readyAt } from '../rules/ready.ts'
-import type { EntryName } from '../rules/steps.ts'
+import { newTimeRefusal } from '../rules/new-time.ts'
+import { type EntryName, isEntry } from '../rules/steps.ts'
 import { HELD_SECONDS, type UndoAction, undos } from '../rules/undo.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
@@ -131,6 +132,18 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
           values: refund === undefined ? {} : { refund },
           money: [{ event: 'ended', refund }],
           promises: refund ? [refundPromise(order)] : [],
+        })
+      }),
+    ),
+    serve(orderingEndpoints.changeTime, (call) =>
+      step(call, 'changeTime', (order) => {
+        const appointment = Temporal.Instant.from(call.body.appointment)
+        const code = newTimeRefusal(appointment, core.clock.now())
+        if (code) return fail({ code, field: 'appointment' })
+        return ok({
+          set: sql`appointment_date = ${appointment}`,
+          values: { before: order.appointment_date ?? order.appointment, after: String(appointment) },
+          payload: { turn: (order.timeline ?? []).filter((entry) => isEntry(entry, 'change-time')).length + 1 },
         })
       }),
     ),

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { locales } from '#contract/locale.ts'
 import type { StaffPerson } from '#modules/identity/ports.ts'
+import { newTimeTexts } from '#modules/ordering/words/new-time.ts'
 import { happeningOf, toldTopics } from '#modules/messaging/rules/happenings.ts'
 import type { BranchEvent, GuestEvent, Routes } from '#modules/messaging/rules/routes.ts'
 import type { OrderForMail } from '#modules/ordering/contract.ts'
@@ -75,13 +76,14 @@ export function staffPayload(
 function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: OrderMailer): PushPayload {
   const { locale, uid } = order
   const steps = mailer.steps(locale).guest
-  const { subject } = event === 'changed' ? steps.confirmed : steps[event]
+  const { subject } =
+    event === 'time-changed' ? newTimeTexts(locale)[order.kind] : event === 'changed' ? steps.confirmed : steps[event]
   return {
     title: subject(uid),
     body: pushTexts(locale).tapToSee,
     tag: uid,
     url: `/${locale}/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
-    isUrgent: event === 'counter',
+    isUrgent: event === 'counter' || event === 'time-changed',
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { OrderForMail } from '#modules/ordering/contract.ts'
 import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import type { GuestEvent } from '#modules/messaging/rules/routes.ts'
+import { newTimeTexts } from '#modules/ordering/words/new-time.ts'
 import { formatDate, formatTime, instantsOf } from '#kernel/time.ts'
 import { smsText } from '../rules/sms-text.ts'
 
@@ -19,9 +20,10 @@ export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, 
   const { order, branch, hash } = source
   const locale: Locale = order.locale
   const steps = mailer.steps(locale).guest
-  const step = event === 'changed' ? steps.confirmed : steps[event]
+  const step =
+    event === 'time-changed' ? newTimeTexts(locale)[order.kind] : event === 'changed' ? steps.confirmed : steps[event]
   const at = event === 'counter' ? order.counterAppointment?.appointment : (order.appointmentDate ?? order.appointment)
-  const hasTime = event === 'confirmed' || event === 'counter'
+  const hasTime = event === 'confirmed' || event === 'counter' || event === 'time-changed'
   return smsText({
     shop: shopName,
     sentence: step.subject(order.uid),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
-import type { OrderForMail } from '#modules/ordering/contract/order.ts'
+import type { OrderForMail } from '#modules/ordering/contract.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
 import { foodOrders } from '#testing/food-orders.ts'
 import { must, newKey } from '#testing/order-calls.ts'

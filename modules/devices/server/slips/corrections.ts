@@ -6,12 +6,18 @@ import { centred, dish } from './parts.ts'
 
 /**
  * The correction slip: how the lines of an order differ from the lines that were printed before. A line is left out if only its price has
- * changed.
+ * changed. `due`: the new time, and the time before, as text, if the slip is about a new time.
  */
 export function correction(
   before: readonly PrintableLine[],
   after: readonly PrintableLine[],
-  options: { locale: Locale; number: string; headline: string; turn: number },
+  options: {
+    locale: Locale
+    number: string
+    headline: string
+    turn: string
+    due?: { now: string; before: string } | undefined
+  },
 ): PrintLine[] {
   const t = slipTexts(options.locale)
   const known = new Map(before.map((line) => [line.id, line]))
@@ -22,15 +28,17 @@ export function correction(
     const old = known.get(line.id)
     return old && (old.amount !== line.amount || old.name !== line.name || old.details.join() !== line.details.join())
   })
-  if (gone.length + fresh.length + changed.length === 0) return []
+  const { due } = options
+  if (!due && gone.length + fresh.length + changed.length === 0) return []
   const group = (title: string, lines: readonly PrintableLine[], sign: string): PrintLine[] =>
     lines.length === 0
       ? []
       : [{ is: 'text', text: title }, ...lines.flatMap((line) => dish({ ...line, amount: `${sign}${line.amount}` }, 2))]
   return [
-    centred(t.correction(options.turn), 2, true),
+    centred(due ? t.newTime : t.correction(options.turn), 2, true),
     centred(options.number, 3),
     centred(options.headline),
+    ...(due ? [centred(t.due(due.now), 2), ...(due.before ? [centred(t.timeBefore(due.before))] : [])] : []),
     { is: 'rule' },
     ...group(t.gone, gone, '- '),
     ...group(t.fresh, fresh, '+ '),

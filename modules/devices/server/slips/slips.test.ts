@@ -11,7 +11,7 @@ test('a correction lists removed, new and changed lines, and nothing else', () =
     allergens: '',
     gross: 1,
   })
-  const options = { locale: 'de', number: '46', headline: 'Tisch 12', turn: 1 } as const
+  const options = { locale: 'de', number: '46', headline: 'Tisch 12', turn: '1' } as const
   const before = [line('a', '1', 'Backhendl'), line('b', '1', 'Kässpatzen'), line('c', '2', 'Bier')]
   const after = [line('b', '2', 'Kässpatzen'), line('c', '2', 'Bier'), line('d', '1', 'Forelle')]
   const texts = correction(before, after, options).map((one) =>
@@ -30,4 +30,19 @@ test('a correction lists removed, new and changed lines, and nothing else', () =
     'Rest wie auf dem ersten Bon',
   ])
   expect(correction(after, after, options)).toEqual([])
+})
+
+test('the slip about a new time has both times, also if no dish has changed', () => {
+  const due = { now: '18:45', before: '18:00' }
+  const texts = correction([], [], { locale: 'de', number: '46', headline: 'Tisch 12', turn: 'time-1', due }).map(
+    (one) => (one.is === 'text' ? one.text : ''),
+  )
+  expect(texts.filter(Boolean)).toEqual([
+    'NEUE ZEIT',
+    '46',
+    'Tisch 12',
+    'fertig 18:45',
+    'bisher 18:00',
+    'Rest wie auf dem ersten Bon',
+  ])
 })

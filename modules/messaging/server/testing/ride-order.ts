@@ -136,6 +136,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
     },
     changes: [],
     partRefunds: [],
+    timeBefore: null,
     endedMoney: null,
   }
 }

@@ -6,10 +6,11 @@ import { focusBack, focusPlaceOf } from './focus-back.ts'
 
 const counter = ahead(() => import('../drawer/CounterDialog.tsx').then(({ CounterDialog }) => CounterDialog))
 const end = ahead(() => import('../drawer/EndDialog.tsx').then(({ EndDialog }) => EndDialog))
-/** The dialogs to propose a time and to end an order. Their code is loaded only after the cards are shown. */
-export const dialogParts = [counter, end]
+const time = ahead(() => import('../drawer/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog))
+/** The dialogs to propose or change a time and to end an order. Their code is loaded only after the cards are shown. */
+export const dialogParts = [counter, end, time]
 
-type DialogName = 'propose' | 'reject' | 'cancel'
+type DialogName = 'propose' | 'time' | 'reject' | 'cancel'
 
 interface Question {
   orderId: string
@@ -59,7 +60,7 @@ export function useStandsOverCards(): void {
   useEffect(stand, [stand])
 }
 
-/** Provides the functions that open dialogs, and renders the dialog that is open. At most one of 'propose', 'reject' and 'cancel' is open. */
+/** Provides the functions that open dialogs, and renders the dialog that is open. At most one of them is open. */
 export function BoardDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: DialogName; order: OrderSummary }>()
   const [asked] = useState(() => createShared<Question | undefined>(undefined))
@@ -87,6 +88,7 @@ export function BoardDialogs({ children }: { children: ReactNode }) {
     <CallsContext value={calls}>
       <OpenContext value={shown !== undefined || standing > 0}>{children}</OpenContext>
       {shown?.name === 'propose' ? <counter.Part order={shown.order} onClose={close} /> : null}
+      {shown?.name === 'time' ? <time.Part order={shown.order} onClose={close} /> : null}
       {shown?.name === 'reject' || shown?.name === 'cancel' ? (
         <end.Part
           order={shown.order}

@@ -1,9 +1,10 @@
 import { boardTexts } from '../../words/board.ts'
+import { moveTimeTexts } from '../../words/move-time.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import { Button } from '@mantine/core'
-import { IconCalendarShare, IconHourglass } from '@tabler/icons-react'
+import { IconCalendarShare, IconClockEdit, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { type Order } from '../../contract.ts'
 import { useDialogCalls, useIsAsked } from '../board/dialogs.tsx'
@@ -23,6 +24,7 @@ import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
  */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)
+  const move = useTexts(moveTimeTexts)
   const { isLocked } = useOrderFeed()
   const dialogs = useDialogCalls()
   const kept = useKeptPlaces().kept.get(order.id)
@@ -109,6 +111,17 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onClick={() => dialogs.open('propose', order)}
         >
           <span className="hide-phone">{t.actions.proposeShort}</span>
+        </Button>
+      ) : null}
+      {allowed.includes('changeTime') ? (
+        <Button
+          size="lg"
+          disabled={isLocked}
+          aria-label={move.action}
+          leftSection={<IconClockEdit className="i" stroke={1.75} aria-hidden />}
+          onClick={() => dialogs.open('time', order)}
+        >
+          <span className="hide-phone">{move.action}</span>
         </Button>
       ) : null}
       <span className="sp" />

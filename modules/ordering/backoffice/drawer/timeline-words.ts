@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
+import { isNewTime } from '../../rules/printed.ts'
 import { freeCancellation } from '../../rules/refund-reason.ts'
 import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
@@ -36,7 +37,8 @@ export function timelineWords(
     fills: readonly WrittenEntries[]
   },
 ): TimelineWords {
-  const { appointment: at, copy } = entry.values
+  const { appointment: at, before, after, copy } = entry.values
+  const momentOf = (iso: unknown) => (typeof iso === 'string' ? moment(iso) : '')
   const edit = editOf(entry, currency, locale)
   const onTheWay = stateWord({ kind, deliveryType, state: 'in-delivery', paymentState: 'none' }, t)
   // Entries that an older version wrote have no such amount.
@@ -52,11 +54,12 @@ export function timelineWords(
     'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
     reject: { text: besideRefund(t.timeline.reject(rejectionReason(entry, t))), tone: 'alarm' },
     cancel: { text: besideRefund(t.timeline.cancel), tone: 'alarm' },
+    'change-time': { text: t.timeline.changeTime(momentOf(before), momentOf(after)), tone: 'new' },
     'in-delivery': { text: onTheWay, tone: 'way' },
     'undo-in-delivery': { text: t.timeline.undoInDelivery(onTheWay), tone: 'new' },
     completed: { text: t.timeline.completed, tone: 'ok' },
     'undo-completed': { text: t.timeline.undoCompleted, tone: 'new' },
-    'counter-appointment': { text: t.timeline.counter(typeof at === 'string' ? moment(at) : ''), tone: '' },
+    'counter-appointment': { text: t.timeline.counter(momentOf(at)), tone: '' },
     'confirm-counter-appointment': { text: t.timeline.counterAccepted, tone: 'ok' },
     'reject-counter-appointment': { text: withReason(t.timeline.counterDeclined, entry, t), tone: 'alarm' },
     'counter-appointment-expired': { text: t.timeline.counterExpired, tone: 'new' },
@@ -128,7 +131,7 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
 /** The displayed name of a slip. `template` is for example 'kitchen', or 'kitchen:2' for the second correction slip. */
 function slipName(template: string, { timeline: t }: BoardWords): string {
   const [kind = '', turn] = template.split(':')
-  if (turn) return t.correction(turn)
+  if (turn) return isNewTime(turn) ? t.newTime : t.correction(turn)
   return Object.entries(t.slips).find(([name]) => name === kind)?.[1] ?? t.slip(0)
 }
 

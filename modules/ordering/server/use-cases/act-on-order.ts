@@ -19,7 +19,7 @@ export interface WantedStep {
    */
   change(
     order: OrderWithMoney,
-  ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'tellsFrom'>, Failure>
+  ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'payload' | 'tellsFrom'>, Failure>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }

@@ -36,6 +36,7 @@ import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx
 import { OrderTotals } from '../parts/order-totals.tsx'
 import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
+import { NewTime } from '#modules/ordering/site/parts/status/new-time.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
 import {
   CancelButton,
@@ -210,6 +211,7 @@ function FoodHead(props: {
           .filter(Boolean)
           .join(' ')}
       </p>
+      {view !== 'canceled' && <NewTime order={order} zone={zone} locale={locale} />}
       {view === 'canceled' && order.rejectionMessage && (
         <p className="notice">
           <Icon name="info" />

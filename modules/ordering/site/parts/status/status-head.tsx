@@ -10,6 +10,7 @@ import { Scene } from '#ui/site/picture.tsx'
 import { orderPaths } from '../calls.ts'
 import { moneySentence } from './food-status-view.ts'
 import { isCounterOver, type StatusView } from './status-view.ts'
+import { NewTime } from './new-time.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
 import type { useOrder } from './use-order.ts'
 
@@ -119,6 +120,7 @@ function GoodHead({
       {view === 'confirmed' && (
         <>
           {appointment && <p>{confirmedText(appointment, zone, locale, texts)}</p>}
+          <NewTime order={order} zone={zone} locale={locale} />
           <div className="row wrapx">
             <a className="btn acc" href={orderPaths.calendar(live.key)} download>
               <Icon name="calendar" size="s" /> {texts.calendar}
