@@ -1,0 +1,38 @@
+import type { OrderSummary } from '../../contract.ts'
+import { SOON_WITHIN_MS, WARNS_AFTER_MS } from './changes.ts'
+import { urgencyOf, waitsFrom } from './columns.ts'
+import { endOf } from './order-words.ts'
+
+/**
+ * What the time on a card means. `since`: how long the order has waited for staff. `ordered`: when it was ordered. `for`: when it is promised.
+ * `dueIn`: how long until then. `dueNow`: within half a minute of it. `over`: how long it is late. `arrives`: when a ride ends.
+ */
+export type CardTimeKind = 'since' | 'ordered' | 'for' | 'dueIn' | 'dueNow' | 'over' | 'arrives'
+
+export interface CardTime {
+  readonly kind: CardTimeKind
+  /** The instant to which the time refers, in milliseconds since 1970. */
+  readonly at: number
+  readonly look: '' | 'warn' | 'late'
+}
+
+const HALF_MINUTE_MS = 30_000
+
+/** Which time a card of the board shows, and what it means (docs/rules/back-office.md, Times on a card). */
+export function cardTime(order: OrderSummary, now: number): CardTime {
+  const ordered = Date.parse(order.createdAt)
+  if (order.state === 'waiting') {
+    const { isBeforeOpening, isEscalated, isMissed } = urgencyOf(order, now)
+    const since = waitsFrom(order)
+    const look = isEscalated || isMissed ? 'late' : now - since >= WARNS_AFTER_MS ? 'warn' : ''
+    return isBeforeOpening ? { kind: 'ordered', at: ordered, look } : { kind: 'since', at: since, look }
+  }
+  const at = endOf(order)
+  if (at === undefined) return { kind: 'ordered', at: ordered, look: '' }
+  const left = at - now
+  // The rounded time would be '0 min'.
+  if (order.kind === 'food' && Math.abs(left) < HALF_MINUTE_MS) return { kind: 'dueNow', at, look: '' }
+  if (left < 0) return { kind: 'over', at, look: 'late' }
+  if (order.kind === 'ride') return { kind: order.state === 'in-delivery' ? 'arrives' : 'for', at, look: '' }
+  return { kind: left < SOON_WITHIN_MS ? 'dueIn' : 'for', at, look: '' }
+}
