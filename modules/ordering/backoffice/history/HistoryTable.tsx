@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import {
+  dueAt,
   guestShown,
   isTableGuest,
   kindOf,
@@ -82,7 +83,8 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             const kind = kindOf(order, t)
             const label = labelOf(order, branches, t)
             const mark = `${selected.has(order.id) ? 'sel' : ''} ${order.id === cursor ? 'cur' : ''}`
-            const received = formatListed(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)
+            const [now, zone, due] = [clock.now(), zoneOf(order, branches), dueAt(order)]
+            const received = formatListed(Date.parse(order.createdAt), now, zone, locale)
             const to = { pathname: `/verlauf/${order.id}`, search }
             const number = (
               <Link className="open" to={to}>
@@ -145,7 +147,11 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                     <b>{gross}</b>
                   </td>
                   <td className="sm mut" style={{ gridColumn: 2 }}>
-                    {received} · {isTableGuest(order) ? t.kinds.dineIn : kind.label}
+                    {[
+                      t.history.receivedAt(received),
+                      ...(due === undefined ? [] : [t.history.dueAt(formatListed(due, now, zone, locale))]),
+                      isTableGuest(order) ? t.kinds.dineIn : kind.label,
+                    ].join(' · ')}
                   </td>
                   <td>
                     <StateCell order={order} />

@@ -52,3 +52,14 @@ test('the two lines of a phone name the table of a guest without a name once, so
   expect(place.querySelector('tr.two')?.textContent.match(/Tisch 9/g)).toHaveLength(1)
   expect(place.querySelector('tr.two .mut')?.textContent).toContain('Im Haus')
 })
+
+test('on a narrow screen a row names arrival and appointment, each with its day', async () => {
+  const times = { createdAt: '2026-03-18T16:00:00Z', appointmentDate: '2026-03-19T17:30:00Z' }
+  const { place } = await mountedScreen(<HistoryScreen />, {
+    path: '/verlauf/:id?',
+    at: '/verlauf',
+    orders: [{ ...priced('o1', 13.8), ...times }],
+  })
+  const words = () => place.querySelector('tr.two .mut')?.textContent.replaceAll('\u00a0', ' ') ?? ''
+  await vi.waitFor(() => expect(words()).toMatch(/Eingang .*18\.3\.\D.*Termin .*19\.3\./), 20_000)
+})
