@@ -23,3 +23,14 @@ test('on a phone the first order of the board begins within 170 px while the bro
   await ask.click()
   await expect(ask).toBeHidden()
 })
+
+test('at 1280 px the tabs of the board are whole, beside a long chip about closed branches', async ({
+  staff,
+  server,
+}) => {
+  const { page } = await staff('admin', { baseURL: server.lindwurmUrl, viewport: { width: 1280, height: 800 } })
+  await page.goto('/backend/bestellungen')
+  const tabs = page.getByRole('group', { name: 'Ansicht' })
+  await expect(tabs.getByRole('button', { name: 'Fahrten' })).toBeVisible()
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+})
