@@ -1,15 +1,16 @@
-import { countText } from '#i18n/amounts.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { formatTime } from '#ui/backoffice/format.ts'
-import { type LiveState, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { type LiveState, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCircleFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import './kitchen.css'
+import { KitchenSums } from './KitchenSums.tsx'
+import { sumsOf } from './sums.ts'
 import { calledOut, type KitchenActions, type Places, Ticket } from './Ticket.tsx'
-import { type Kitchen, kitchenOf, shownOnWall, type Stage, sumsOf, wallOrder } from './tickets.ts'
+import { type Kitchen, kitchenOf, shownOnWall, type Stage, wallOrder } from './tickets.ts'
 
 export const kitchenLayouts = ['cards', 'columns'] as const
 export type KitchenLayout = (typeof kitchenLayouts)[number]
@@ -32,9 +33,6 @@ interface KitchenBoardProps {
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** Maximum number of dishes whose total amount the header shows. */
-const SUMS = 5
-
 /** The kitchen screen with its tickets. It is always dark, covers the rest of the back office, and can be read from four metres away. */
 export function KitchenBoard({
   title,
@@ -49,24 +47,17 @@ export function KitchenBoard({
   tools,
 }: KitchenBoardProps) {
   const t = useTexts(kitchenTexts)
-  const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
   // A ticket that was accepted or finished on this screen stays in its old place for some seconds, but shows its current data.
   const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
-  const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
+  const sums = sumsOf([...kitchen.work, ...kitchen.fresh])
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
   const isEmpty = kitchen.fresh.length + kitchen.work.length + kitchen.done.length === 0
   return (
     <div className="m-kitchen kds" data-mantine-color-scheme="dark">
       <header className="kt">
         <h1 title={title}>{title}</h1>
-        <ul className="sum" aria-label={t.sum}>
-          {sums.map((sum) => (
-            <li key={`${sum.unit} ${sum.name}`}>
-              <b>{countText(sum.amount, sum.unit, locale)}</b> {sum.name}
-            </li>
-          ))}
-        </ul>
+        <KitchenSums sums={sums} />
         {tools}
         <span className={`kl is-${live.kind}`} role="status">
           <IconCircleFilled className="i" aria-hidden />

@@ -96,10 +96,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /**
-   * The words on the button, after the number of its key. Empty if the button finishes the ticket and has a key, because the number is
-   * enough.
-   */
+  /** The words on the button, after the number of its key. */
   const does = hasStopped
     ? t.changeRead
     : isDone
@@ -108,9 +105,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
         ? due === undefined && actions
           ? acceptIn(actions.minutes)
           : t.acceptPlain
-        : hotkey === undefined
-          ? t.done
-          : ''
+        : t.done
   const face = [hotkey, does].filter(Boolean).join(' ')
   const sentence = (hasStopped ? t.stoppedRead : isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(
     calledOut(order, places),
@@ -166,7 +161,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           <TapGuard key={`${isDone} ${hasStopped}`}>
             <button
               type="button"
-              className={`key ${isNew || isDone || hasStopped || hotkey === undefined ? 'wide' : ''}`}
+              className="key wide"
               disabled={actions.isLocked}
               aria-label={[face, sentence].filter(Boolean).join(' – ')}
               onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
-import {
-  countdown,
-  firstKitchen,
-  kitchenOf,
-  lookOf,
-  placesOf,
-  shownOnWall,
-  stageOf,
-  sumsOf,
-  wallOrder,
-} from './tickets.ts'
+import { countdown, firstKitchen, kitchenOf, lookOf, placesOf, shownOnWall, stageOf, wallOrder } from './tickets.ts'
+import { sumsOf } from './sums.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -53,7 +44,7 @@ describe('Tickets that the kitchen sees', () => {
     const old = { ...canceled, kitchenStoppedAt: at(-13 * 60), updatedAt: at(0) }
     expect(stageOf(old, now)).toBeUndefined()
     expect(stageOf({ ...canceled, kitchenBefore: null }, now)).toBeUndefined()
-    expect(sumsOf([canceled], 5)).toEqual([])
+    expect(sumsOf([canceled])).toEqual([])
   })
 
   test.each([
@@ -93,7 +84,7 @@ describe('Tickets that the kitchen sees', () => {
       order('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
       order('b', { items: [item('3', 'Knödel', 9)] }),
     ]
-    expect(sumsOf(orders, 4)).toEqual([
+    expect(sumsOf(orders)).toEqual([
       { name: 'Knödel', amount: 9 },
       { name: 'Braten', amount: 3 },
     ])
@@ -102,7 +93,7 @@ describe('Tickets that the kitchen sees', () => {
   test('kilograms and pieces of one dish have separate sums', () => {
     const sold = (id: string, amount: number, unit: string) => ({ ...item(id, 'Leberkäse', amount), unit })
     const orders = [order('a', { items: [sold('1', 0.35, 'kg'), sold('2', 2, 'amount')] })]
-    expect(sumsOf([...orders, order('b', { items: [sold('3', 0.2, 'kg')] })], 4)).toEqual([
+    expect(sumsOf([...orders, order('b', { items: [sold('3', 0.2, 'kg')] })])).toEqual([
       { name: 'Leberkäse', amount: 2, unit: 'amount' },
       { name: 'Leberkäse', amount: 0.55, unit: 'kg' },
     ])
@@ -111,7 +102,7 @@ describe('Tickets that the kitchen sees', () => {
   test('a dish ordered in English is added to the same dish ordered in German', () => {
     const english = { ...item('1', 'Viennese melange', 1), staffName: 'Wiener Melange' }
     const orders = [order('a', { items: [english] }), order('b', { items: [item('2', 'Wiener Melange', 2)] })]
-    expect(sumsOf(orders, 4)).toEqual([{ name: 'Wiener Melange', amount: 3 }])
+    expect(sumsOf(orders)).toEqual([{ name: 'Wiener Melange', amount: 3 }])
   })
 })
 

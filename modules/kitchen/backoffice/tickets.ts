@@ -125,26 +125,3 @@ export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): rea
   const whole = fitting(MOST_TICKETS)
   return hasDone || whole.length < all.length ? fitting(MOST_TICKETS - 1) : whole
 }
-
-/** Adds up the dishes that are not marked as finished ('7 Schweinsbraten'), the largest amount first. Returns at most `most` totals. */
-export function sumsOf(
-  orders: readonly OrderSummary[],
-  most: number,
-): { name: string; amount: number; unit: string }[] {
-  const sums = new Map<string, { name: string; amount: number; unit: string }>()
-  for (const order of orders) {
-    if (isStoppedTicket(order)) continue
-    for (const item of order.items) {
-      if (order.kitchenItems.includes(item.id)) continue
-      const name = staffNameOf(item)
-      const { unit } = item
-      // Amounts in different units (kilograms, pieces) cannot be added, so each unit of a dish has its own total.
-      const key = `${unit} ${name}`
-      sums.set(key, { name, unit, amount: (sums.get(key)?.amount ?? 0) + item.amount })
-    }
-  }
-  return [...sums.values()]
-    .map((sum) => ({ ...sum, amount: Math.round(sum.amount * 1000) / 1000 }))
-    .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
-    .slice(0, most)
-}
