@@ -4,6 +4,7 @@ import { text } from '#contract/shapes.ts'
 import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { OrderDraft } from './draft.ts'
+import { MOST_ANSWER } from '../rules/accessory-text.ts'
 import { steps } from '../rules/steps.ts'
 import { Order } from './order.ts'
 import { instant, Seen } from './shapes.ts'
@@ -80,6 +81,11 @@ const OrderDetails = {
         passengerName: bare(160),
         passengerPhone: bare(40),
         signName: bare(80),
+        /** Corrected answers to the questions of accessories. Only accessories that have an answer can be sent. */
+        accessoryAnswers: z
+          .array(z.strictObject({ id: text(40), answer: text(MOST_ANSWER).min(1) }))
+          .max(20)
+          .optional(),
       },
       refusing(fixedRide),
     )

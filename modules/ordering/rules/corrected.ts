@@ -3,6 +3,7 @@ import { isCountry } from '#modules/branches/rules/countries.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderDetails } from '../contract/whole-order-calls.ts'
 import { type Contact, contactErrors, type ContactFlags, isAddressShown } from './contact.ts'
+import { withAnswers } from './corrected-answers.ts'
 import { isFinal } from './lifecycle.ts'
 import { parsePhone } from './phone.ts'
 
@@ -34,7 +35,10 @@ export function correctionOf(
   const wanted: Record<string, unknown> = { ...plain, ...(phone?.ok ? { phone: phone.value } : {}) }
   const now: Readonly<Partial<Details>> = order
   const own = differences(wanted, now as Readonly<Record<string, unknown>>)
-  const inRide = differences(ride ?? {}, (order.ride ?? {}) as Readonly<Record<string, unknown>>)
+  const { accessoryAnswers = [], ...rideFields } = ride ?? {}
+  const answered = order.ride && accessoryAnswers.length > 0 ? withAnswers(order.ride, accessoryAnswers) : {}
+  if (!answered) return fail({ code: 'field.choice', field: 'ride.accessoryAnswers' })
+  const inRide = differences({ ...rideFields, ...answered }, (order.ride ?? {}) as Readonly<Record<string, unknown>>)
   return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
 }
 

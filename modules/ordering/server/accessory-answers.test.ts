@@ -94,6 +94,40 @@ test('the answer is stored without blanks and control characters, and guest and 
   expect(shown.ride?.accessoryNames[0]).toMatchObject({ name: 'Stop on the way', answer: 'Hotel Sacher' })
 })
 
+test('staff correct an answer, and the history keeps both; other accessories and empty answers are refused', async () => {
+  const order = await brand.order(await brand.place(asking([{ id: 'extra-stop', amount: 1, answer: 'Hotel Sacher' }])))
+  const correct = (accessoryAnswers: { id: string; answer: string }[]) =>
+    brand.call(
+      orderingEndpoints.update,
+      { params: { id: order.id }, body: { version: order.version, ride: { accessoryAnswers } } },
+      { as: chief },
+    )
+  expect(await correct([{ id: 'extra-stop', answer: ' ' }])).toMatchObject({ ok: false, status: 422 })
+  expect(await correct([{ id: 'child-seat', answer: 'x' }])).toMatchObject({
+    ok: false,
+    status: 422,
+    errors: [{ code: 'field.choice', field: 'ride.accessoryAnswers' }],
+  })
+  const done = await correct([{ id: 'extra-stop', answer: 'Hotel Imperial' }])
+  expect(done).toMatchObject({
+    ok: true,
+    value: {
+      pricing: order.pricing,
+      ride: {
+        accessories: [{ id: 'extra-stop', answer: 'Hotel Imperial' }],
+        accessoryNames: [{ answer: 'Hotel Imperial' }],
+      },
+    },
+  })
+  expect(done.ok && done.value.timeline.at(-1)).toMatchObject({
+    action: 'edit-details',
+    values: {
+      before: { accessoryNames: [{ answer: 'Hotel Sacher' }] },
+      after: { accessoryNames: [{ answer: 'Hotel Imperial' }] },
+    },
+  })
+})
+
 test('an erasure removes the answers, and the accessories stay', async () => {
   const placed = await brand.place(asking([{ id: 'extra-stop', amount: 1, answer: 'Hotel Sacher' }]))
   const { id } = await brand.order(placed)

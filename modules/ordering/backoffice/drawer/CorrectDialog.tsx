@@ -5,6 +5,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Order, orderingEndpoints } from '../../contract.ts'
+import { MOST_ANSWER } from '../../rules/accessory-text.ts'
 import { boardTexts } from '../../words/board.ts'
 import { wholeOrderTexts } from '../../words/whole-order.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
@@ -25,6 +26,13 @@ type OwnField =
   | 'comment'
 const ofRide = ['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'] as const
 
+/** The accessories of a ride to whose question the guest has answered, with their names for staff. */
+const answeredOf = ({ ride }: Order): { id: string; name: string; answer: string }[] =>
+  (ride?.accessoryNames ?? []).flatMap(({ name, staffName, answer }, index) => {
+    const id = ride?.accessories[index]?.id
+    return id && answer ? [{ id, name: staffName ?? name, answer }] : []
+  })
+
 /** Dialog in which staff correct the guest's data and remarks. It sends only the fields that were changed. */
 export function CorrectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   useStandsOverCards()
@@ -33,6 +41,7 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
   const { branches } = useStaff()
   const action = useOrderAction()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const asked = answeredOf(order)
   const field = (name: keyof typeof t.fields, value: string, type?: 'tel' | 'email') => (
     <TextInput
       key={name}
@@ -46,7 +55,14 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
     const details = Object.fromEntries(
       [...own, 'comment' as const].flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
     )
-    const ride = Object.fromEntries(ofRide.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])))
+    const accessoryAnswers = asked.flatMap(({ id }) => {
+      const answer = typed[id]
+      return answer === undefined ? [] : [{ id, answer }]
+    })
+    const ride = {
+      ...Object.fromEntries(ofRide.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]]))),
+      ...(accessoryAnswers.length > 0 ? { accessoryAnswers } : {}),
+    }
     const body = { version: order.version, ...details, ...(Object.keys(ride).length > 0 ? { ride } : {}) }
     if (await action.run(orderingEndpoints.update, { params: { id: order.id }, body }, t.failed)) onClose()
   }
@@ -66,6 +82,15 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
             field(name, order[name], name === 'phone' ? 'tel' : name === 'email' ? 'email' : undefined),
           )}
           {order.ride ? ofRide.map((name) => field(name, order.ride?.[name] ?? '')) : null}
+          {asked.map(({ id, name, answer }) => (
+            <TextInput
+              key={id}
+              label={name}
+              maxLength={MOST_ANSWER}
+              value={typed[id] ?? answer}
+              onChange={(event) => setTyped({ ...typed, [id]: event.currentTarget.value })}
+            />
+          ))}
         </div>
         <Textarea
           label={t.fields.comment}

@@ -10,10 +10,21 @@ import type { TimelineEntry } from '../../contract.ts'
 export function correctionsOf({ values }: TimelineEntry): string {
   const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
   const quoted = (value: unknown): string => (value === '' ? '–' : `„${typeof value === 'string' ? value : ''}“`)
-  return Object.keys(after ?? {})
-    .filter((name) => typeof after?.[name] === 'string')
-    .map((name) => `${quoted(before?.[name])} → ${quoted(after?.[name])}`)
-    .join(', ')
+  const changes = Object.keys(after ?? {}).flatMap((name): (readonly [unknown, unknown])[] => {
+    if (name === 'accessoryNames') return answersOf(before?.[name], after?.[name])
+    return typeof after?.[name] === 'string' ? [[before?.[name], after[name]]] : []
+  })
+  return changes.map(([old, now]) => `${quoted(old)} → ${quoted(now)}`).join(', ')
+}
+
+/** The answers about accessories that were corrected, each with the answer before. */
+function answersOf(before: unknown, after: unknown): [string, string][] {
+  const answers = (list: unknown): string[] =>
+    Array.isArray(list) ? list.map((one: { answer?: string }) => one.answer ?? '') : []
+  const old = answers(before)
+  return answers(after).flatMap((now, index): [string, string][] =>
+    now === old[index] ? [] : [[old[index] ?? '', now]],
+  )
 }
 
 /** Describes a changed item: its name, the change ('2 → 1') and the price difference ('−8,10 €'). The values come from the timeline entry. */

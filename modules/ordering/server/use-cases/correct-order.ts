@@ -22,7 +22,16 @@ interface WantedCorrection extends Pick<OrderChange, 'actor' | 'requestId'> {
   details: OrderDetails
 }
 
-const rideDetails = new Set(['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'])
+const rideDetails = new Set([
+  'flightNumber',
+  'fromDetail',
+  'toDetail',
+  'passengerName',
+  'passengerPhone',
+  'signName',
+  'accessories',
+  'accessoryNames',
+])
 
 /**
  * Corrects the guest's data and the remarks of an order. Items, price, time and state stay the same. The timeline stores the old values. The

@@ -1,0 +1,21 @@
+import type { Ride } from '../contract/ride.ts'
+
+type Answered = Pick<Ride, 'accessories' | 'accessoryNames'>
+
+/**
+ * The accessories of a ride with corrected answers (docs/rules/orders.md, Accessories). Both lists have the same sequence. Undefined if an answer is for an
+ * accessory that has none: only the guest's answer to a question can be corrected.
+ */
+export function withAnswers(
+  { accessories, accessoryNames }: Answered,
+  answers: readonly { readonly id: string; readonly answer: string }[],
+): Answered | undefined {
+  const given = new Map(answers.map(({ id, answer }) => [id, answer]))
+  if (answers.some(({ id }) => !accessories.find((one) => one.id === id)?.answer)) return undefined
+  const answerAt = (index: number) => given.get(accessories[index]?.id ?? '')
+  const put = <T extends object>(one: T, index: number): T => {
+    const answer = answerAt(index)
+    return answer === undefined ? one : { ...one, answer }
+  }
+  return { accessories: accessories.map(put), accessoryNames: accessoryNames.map(put) }
+}
