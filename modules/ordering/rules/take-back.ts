@@ -35,10 +35,7 @@ export function takeBack(
   return ok({ entry, from: [to], to: before })
 }
 
-/**
- * The timeline entries of decisions of staff that a step before them cannot be taken back without: about the money of an order that has ended,
- * and about its time, of which the guest is told at once.
- */
+/** Timeline entries of later staff decisions: about the money of an ended order, and about the time, of which the guest is told at once. */
 const laterDecisions = ['refund', 'refund-part', 'refund-kept', 'change-time'] as const satisfies readonly EntryName[]
 
 /** The error for an undo that comes too late. */
