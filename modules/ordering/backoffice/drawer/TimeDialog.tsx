@@ -6,8 +6,8 @@ import { Form } from '#ui/backoffice/Form.tsx'
 import { dayOf, formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconClockEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
@@ -26,7 +26,7 @@ export function TimeDialog({ order, onClose }: { order: OrderSummary; onClose: (
   const board = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const proposal = useProposal(order)
-  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const isPhone = useMedia('(max-width: 720px)')
   const { zone, now, offered, soonest } = proposal
   const due = dueAt(order)
   const title = t.title(labelOf(order, branches, board))
