@@ -12,6 +12,7 @@ export const orderingRights: Rights = {
   'orders.quote': everybody,
   'orders.estimate': everybody,
   'orders.public': everybody,
+  'orders.public.names': everybody,
   'orders.public.stream': everybody,
   'orders.public.calendar': everybody,
   'orders.public.confirm-counter-appointment': everybody,
