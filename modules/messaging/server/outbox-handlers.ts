@@ -3,14 +3,14 @@ import { calendarFile } from './calendar/calendar-file.ts'
 import { branchMailOf } from './mail-of-event.ts'
 import { keepMails } from './delivery/write.ts'
 import type { MailAttachment, WrittenMail } from './mail/content.ts'
-import { partRefundTopic } from '#modules/ordering/contract/payment-topics.ts'
+import { partRefundTopic, refundDecidedTopic } from '#modules/ordering/contract/payment-topics.ts'
 import { emailChangedTopic, StaffMail, staffMailTopic } from '#modules/identity/ports.ts'
 import { emailChangedMail } from './mail/email-changed-mail.ts'
 import { loginLinkMail } from './mail/login-link-mail.ts'
 import { staffMail } from './mail/staff-mail.ts'
 import { guestMail } from './mail/guest-mail.ts'
 import { timeMail } from './mail/time-mail.ts'
-import { partRefundMail } from './mail/part-refund-mail.ts'
+import { partRefundMail, refundMail } from './mail/part-refund-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
 import { GuestMail, guestMailTopic } from '../ports.ts'
 import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
@@ -102,6 +102,11 @@ export function messagingOutbox(
     if (!source || !(await ports.routes(source.order.branchId)).changed.includes('mail')) return
     const refund = source.partRefunds[Number(payload['refund'])]
     await keepMails(core, entry, [partRefundMail(refund, source, await contextNow())], options)
+  }
+  handlers[refundDecidedTopic] = async (payload, entry) => {
+    const source = await ports.readOrderForMail(String(payload['orderId']))
+    if (!source || !(await ports.routes(source.order.branchId)).changed.includes('mail')) return
+    await keepMails(core, entry, [refundMail(Number(payload['amount']), source, await contextNow())], options)
   }
   handlers['identity.login-link'] = async (payload, entry) => {
     const link = await ports.issueLoginLink(String(payload['email']))

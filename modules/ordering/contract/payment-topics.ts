@@ -9,3 +9,9 @@ export const paymentTopics = { refund: 'payments.refund', close: 'payments.close
  * orderId, refund }`; `refund` is the index in `partRefunds`.
  */
 export const partRefundTopic = 'order.part-refunded'
+
+/**
+ * Outbox topic for a refund of all money that staff decided about an order. The guest gets a mail. The payload is `{ orderId, amount }`; `amount`
+ * is in currency units. Other programs get the event 'payment.refunded' when the money has gone back.
+ */
+export const refundDecidedTopic = 'order.refund-decided'

@@ -3,6 +3,8 @@ import { type Failure, ok, type Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
+import { refundDecidedTopic } from '../contract/payment-topics.ts'
+import { decidedAmount } from '../rules/decided-amount.ts'
 import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { partRefund } from '../rules/part-refund.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
@@ -36,8 +38,8 @@ export const refundCalls = (core: BrandCore): Handler[] => [
       return { ok: false, code: 'payment.nothing_to_refund', data: toOrder(order, core.clock.now()) }
     const decided =
       amount === undefined
-        ? ok(decision === 'refund' ? refunds(order) : keeps(core, order))
-        : refundsPart(order, { amount, items })
+        ? ok(decision === 'refund' ? refunds(order, core.clock.now()) : keeps(core, order))
+        : refundsPart(order, { amount, items }, core.clock.now())
     if (!decided.ok) return refusal(core, { ...decided, order })
     const changed = await changeDecided(core, {
       id: order.id,
@@ -56,24 +58,34 @@ export const refundCalls = (core: BrandCore): Handler[] => [
 
 /**
  * The change of an order when staff refund its money. If the order continues or was completed, and staff must decide about some of its
- * money, only that money is refunded. In all other cases, all its money is refunded.
+ * money, only that money is refunded. In all other cases, all its money is refunded. The guest gets a mail with the amount.
  */
-const refunds = (order: OrderWithMoney): Decision => ({
-  action: 'refund',
-  set: sql`refund_asked = false`,
-  money: [{ event: 'decided', decision: 'refund' }],
-  promises: [refundPromise(order)],
-})
+function refunds(order: OrderWithMoney, now: Temporal.Instant): Decision {
+  const amount = decidedAmount(toOrder(order, now), 'refund')
+  return {
+    action: 'refund',
+    set: sql`refund_asked = false`,
+    money: [{ event: 'decided', decision: 'refund' }],
+    promises: [
+      refundPromise(order),
+      {
+        topic: refundDecidedTopic,
+        key: `${refundDecidedTopic}:${order.id}:${order.version}`,
+        payload: { orderId: order.id, amount },
+      },
+    ],
+  }
+}
 
 /**
  * The change of an order when staff name the amount of the refund. If the amount is all money that the business holds, the change is the
  * same as for a refund of everything.
  */
-function refundsPart(order: OrderWithMoney, wanted: NamedAmount): Result<Decision, Failure> {
+function refundsPart(order: OrderWithMoney, wanted: NamedAmount, now: Temporal.Instant): Result<Decision, Failure> {
   const meaning = partRefund(refundableOf(order), wanted)
   if (!meaning.ok) return meaning
   if (meaning.value === 'part') return ok(partDecision(order, wanted))
-  return ok({ ...refunds(order), values: valuesOfPart(order, wanted) })
+  return ok({ ...refunds(order, now), values: valuesOfPart(order, wanted) })
 }
 
 /**

@@ -9,6 +9,7 @@ export const partRefundTexts = messages(
     refund: (amount: string) => `${amount} gehen an Sie zurück.`,
     kept: (amount: string) => `${amount} konnten wir nicht zurückbuchen, das regeln wir mit Ihnen persönlich.`,
     mail: {
+      title: 'Wir zahlen Ihnen Geld zurück',
       what: { food: 'Bestellung', ride: 'Fahrt' },
       subject: (amount: string, what: string) => `${amount} gehen an Sie zurück (${what})`,
       text: (amount: string, what: string) => `von Ihrer Zahlung für die ${what} gehen ${amount} an Sie zurück.`,
@@ -20,6 +21,7 @@ export const partRefundTexts = messages(
     refund: (amount) => `${amount} will go back to you.`,
     kept: (amount) => `We could not send ${amount} back and will settle it with you in person.`,
     mail: {
+      title: 'We are refunding you',
       what: { food: 'order', ride: 'ride' },
       subject: (amount, what) => `${amount} will go back to you (${what})`,
       text: (amount, what) => `${amount} of your payment for ${what} will go back to you.`,

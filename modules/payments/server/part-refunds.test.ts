@@ -117,6 +117,11 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
   test('without an amount the rest goes back, as before', async () => {
     await must(ask({ amount: 5 }))
     await must(ask({}))
+    await brand.drain()
+    const mails = await brand.core.db.many<{ subject: string }>(
+      sql`SELECT subject FROM messages WHERE template = 'order.refund-decided'`,
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual([`20,00 EUR gehen an Sie zurück (Bestellung ${placed.uid})`])
     expect((await sent()).reduce((sum, value) => sum + Number(value), 0)).toBe(25)
     expect(await order()).toMatchObject({ paymentState: 'refunded' })
   })

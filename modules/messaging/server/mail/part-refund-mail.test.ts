@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailers } from '../testing/mailers.ts'
 import { donauBrand, rideOrder } from '../testing/ride-order.ts'
 import type { MailContext } from './order-mails.ts'
-import { partRefundMail } from './part-refund-mail.ts'
+import { partRefundMail, refundMail } from './part-refund-mail.ts'
 
 const context: MailContext = {
   brand: donauBrand,
@@ -48,4 +48,17 @@ describe('the mail about a refund of a part', () => {
     expect(partRefundMail(undefined, rideOrder(), context)).toBeUndefined()
     expect(partRefundMail(refund, rideOrder({ email: '' }), context)).toBeUndefined()
   })
+})
+
+test.each([
+  ['de', 'Wir zahlen Ihnen Geld zurück', 'von Ihrer Zahlung für die Fahrt 7F3K2QX9M gehen 49,00 EUR an Sie zurück.'],
+  ['en', 'We are refunding you', '49,00 EUR of your payment for ride 7F3K2QX9M will go back to you.'],
+] as const)('the mail about all money says how much goes back (%s)', (locale, heading, what) => {
+  const mail = refundMail(49, rideOrder({ locale }), context)
+  const text = mail?.text.replaceAll(/\s+/g, ' ')
+  expect(mail?.template).toBe('order.refund-decided')
+  expect(text).toContain(heading)
+  expect(text).toContain(what)
+  expect(refundMail(0, rideOrder({ locale }), context)).toBeUndefined()
+  expect(refundMail(49, rideOrder({ locale, email: '' }), context)).toBeUndefined()
 })

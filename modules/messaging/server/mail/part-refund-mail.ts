@@ -1,5 +1,5 @@
 import type { PartRefund } from '#modules/ordering/contract.ts'
-import { partRefundText, partRefundTexts } from '#modules/ordering/words/part-refund.ts'
+import { partRefundTexts } from '#modules/ordering/words/part-refund.ts'
 import { format, money } from '#kernel/money.ts'
 import { mailTexts } from '../../words/mails.ts'
 import type { OrderForMail } from '../ports.ts'
@@ -12,23 +12,36 @@ import { oneLine } from '#kernel/one-line.ts'
  * Writes the mail to the guest about a refund of a part of the payment, in the order's language. Undefined if the guest has no valid mail
  * address, or if the refund has failed in the meantime.
  */
-export function partRefundMail(
-  refund: PartRefund | undefined,
+export const partRefundMail = (refund: PartRefund | undefined, source: OrderForMail, context: MailContext) =>
+  refund &&
+  aboutRefund('order.part-refunded', refund.refunded, source, context, partRefundTexts(source.order.locale).title)
+
+/**
+ * Writes the mail to the guest about money that staff refund without naming a part, for example all money of a completed order. `amount` is
+ * in currency units. Undefined if it is 0, or if the guest has no valid mail address.
+ */
+export const refundMail = (amount: number, source: OrderForMail, context: MailContext) =>
+  aboutRefund('order.refund-decided', amount, source, context, partRefundTexts(source.order.locale).mail.title)
+
+function aboutRefund(
+  template: string,
+  refunded: number,
   source: OrderForMail,
   context: MailContext,
+  heading: string,
 ): WrittenMail | undefined {
   const { order } = source
   const address = plainAddress(order.email)
-  if (address === undefined || !refund || refund.refunded === 0) return undefined
+  if (address === undefined || refunded === 0) return undefined
   const { locale, uid } = order
   const t = partRefundTexts(locale)
-  const amount = format(money(refund.refunded), order.currency)
+  const amount = format(money(refunded), order.currency)
   const what = `${t.mail.what[order.kind]} ${uid}`
   const content = {
     locale,
     subject: t.mail.subject(amount, what),
-    preview: partRefundText(refund, order.currency, locale),
-    heading: t.title,
+    preview: t.refund(amount),
+    heading,
     paragraphs: [mailTexts(locale).greeting(oneLine(order.firstName)), t.mail.text(amount, what)],
     actions: [{ label: mailTexts(locale).status, url: statusUrl(context.baseUrl, source), look: 'main' as const }],
     panel: orderPanel(source, context.mailers, locale, 'customer'),
@@ -36,7 +49,7 @@ export function partRefundMail(
     contact: contactOf(source, context),
   }
   return {
-    template: 'order.part-refunded',
+    template,
     ...written(content, context.brand),
     to: { name: oneLine(`${order.firstName} ${order.lastName}`), address },
     ...replyTo(source),

@@ -15,7 +15,7 @@ import { paymentWord } from '../parts/order-words.ts'
 import { onlinePaymentSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { RefundDialog } from './RefundDialog.tsx'
-import { decidedAmount } from './decided-amount.ts'
+import { decidedAmount } from '../../rules/decided-amount.ts'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 

@@ -13,7 +13,7 @@ import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { PartFields } from './PartFields.tsx'
 import { RefundSum } from './RefundSum.tsx'
-import { decidedAmount } from './decided-amount.ts'
+import { decidedAmount } from '../../rules/decided-amount.ts'
 import { usePart } from './use-part.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
 

@@ -1,6 +1,6 @@
 import { money, sum, toDecimal } from '#kernel/money.ts'
-import type { Order } from '../../contract.ts'
-import { movesAfter } from '../../rules/money-events.ts'
+import type { Order } from '../contract.ts'
+import { movesAfter } from './money-events.ts'
 
 type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
   money: Order['money']
@@ -9,8 +9,8 @@ type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
 }
 
 /**
- * The amount, in currency units, that is refunded or kept if staff decide to do so. It is calculated with the same rule as on the server,
- * because the dialog must show the true amount.
+ * The amount, in currency units, that is refunded or kept if staff decide to do so. The dialog of staff, the mail to the guest and
+ * the ledger use the same rule.
  */
 export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
   const { price, kept, asked, due, tip } = order.money
