@@ -24,7 +24,7 @@ const styles = (): string =>
 
 /**
  * A script in the head of the page. It sets the theme and the density that the user chose on this device. Until the code of the page is
- * loaded, it stores which button was pressed last. Without it the browser itself would submit the form.
+ * loaded, it stores which button was pressed last, and stops the browser from submitting the form itself.
  */
 const early = `
 try {
@@ -50,7 +50,7 @@ globalThis.takeEarly = function () {
 
 /**
  * A script directly after the form. It runs before the browser paints the form, and shows the form in the language of this device. If the
- * address is a link from a mail, it shows the form for such links.
+ * user opened the page with a link from a mail, it shows the form for that link.
  */
 const choose = `
 var root = document.getElementById('root')
@@ -73,8 +73,8 @@ if (location.pathname.replace(/\\/+$/, '') === '/backend${signInPath}/link') {
 `
 
 /**
- * Fills sign-in.html with the form in both languages, its styles and its font. So the form is visible before any script is loaded. In
- * development this plugin also maps the address of the sign-in page to this file, as the server does.
+ * Fills sign-in.html with the form in both languages, its styles and its font. Therefore the form is visible before any script is loaded.
+ * In development this plugin also serves sign-in.html at the address of the sign-in page, as the server does in production.
  */
 export function signInPage(): Plugin {
   return {
@@ -106,7 +106,10 @@ export function signInPage(): Plugin {
   }
 }
 
-/** Returns the link that loads the font of all texts, from the files of the build. '' if the build has no such file. */
+/**
+ * Returns the HTML link that loads the main font early. The address of the font file comes from the build. Returns '' if the build has no
+ * such file.
+ */
 function font(bundle: Rolldown.OutputBundle | undefined): string {
   const file = Object.keys(bundle ?? {}).find((name) =>
     /atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/.test(name),

@@ -3,12 +3,12 @@ import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
 /**
- * Code that several pages need, in a few large files. Small files are compressed less, and each file is a request. None of this code
- * imports styles.
+ * Code that several pages need is built into a few large files: small files compress less well, and each file costs a request. None of this
+ * code imports styles.
  */
 const sharedChunks = [
-  // Code that the first script of a page shares with later scripts. In a file together with code that needs React, the first script would
-  // wait for React.
+  // Code that the first script of a page shares with later scripts. If it were in the same file as code that needs React, the first script
+  // would have to wait for React.
   { name: 'first', test: /(packages\/ui\/site\/consent-record|apps\/site\/app\/islands\/early-consent)\.ts$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -42,8 +42,8 @@ export default defineConfig(({ command }) => ({
         hostId.includes('entry.client') ? needed.filter((one) => one.endsWith('.css')) : needed,
     },
   },
-  // The server bundle contains all packages, built for production. So there is one instance of React and of the router, and no package
-  // has to be found at the start.
+  // The server bundle contains all packages, built for production. Therefore there is only one instance of React and of the router, and the
+  // server does not search for packages when it starts.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

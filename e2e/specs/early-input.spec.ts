@@ -23,7 +23,10 @@ async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown
   }
 }
 
-/** Runs in the page. True if the page has stored a tap on a button: the default action of the tap is then prevented. */
+/**
+ * Runs in the page. Taps the first button and returns true if the page has stored the tap. A stored tap has no default action in the
+ * browser.
+ */
 function isKept(): boolean {
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('main button')?.dispatchEvent(tap)

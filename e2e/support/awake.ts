@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Changes the navigation functions of a page: each returns only when the browser has hydrated the opened page. Earlier key presses would be
- * lost. The time of hydration depends on the machine, so a test cannot know it.
+ * Changes the navigation functions of a page: each returns only when the browser has hydrated the opened page. Key presses before the
+ * hydration would be lost. The time of hydration depends on the machine, so a test cannot know it.
  */
 export function patient(page: Page): Page {
   const { goto, reload, goBack, goForward } = page
@@ -38,7 +38,8 @@ const awake = (page: Page) =>
     const islands = document.querySelectorAll('[data-island]')
     const roots = document.documentElement.dataset['page'] === 'task' ? [document.body] : [...islands]
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    // The cookie banner has its own React root. It renders the question again and replaces the question that the server rendered.
+    // The cookie banner has its own React root. It renders the question about consent again, and replaces the question that the server
+    // rendered.
     const question = document.querySelector('#cookies .cookie:not([hidden])')
     if (question && !isAwake(question)) return false
     return roots.every((root) => {

@@ -12,7 +12,7 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 export const visible = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
 
 /**
- * A typed text as one line: each line break and each tab is a blank, invisible characters are removed, and there is one blank between words. So a
- * typed line break cannot begin a new field in a mail, a calendar or a list.
+ * Returns a typed text as one line: line breaks and tabs become spaces, invisible characters are removed, and several spaces become one. So
+ * a typed line break cannot begin a new field in a mail, a calendar file or a list.
  */
 export const oneLine = (text: string): string => visible(text.replaceAll(breaks, ' ')).replaceAll(/ {2,}/g, ' ').trim()

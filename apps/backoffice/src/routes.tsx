@@ -26,8 +26,8 @@ function Bare() {
 }
 
 /**
- * Surrounds every page of a signed-in user with two kinds of providers: the providers of the modules, and the values that modules add to
- * slots of other modules.
+ * Surrounds every page of a signed-in user with two kinds of providers: the providers of the modules, and the values that modules put into
+ * the slots (places for additions) of other modules.
  */
 function Around() {
   const { provider, fills, editorSlots } = useComposition()

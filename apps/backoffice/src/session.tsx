@@ -61,7 +61,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
     const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`
     return <Navigate to={`${signInPath}${next}`} replace />
   }
-  // Branches and brand are loaded at the same time. Waiting for both saves one rendering of the whole page. Without a brand the page works, too.
+  // Branches and brand are loaded at the same time. Waiting for both saves one rendering of the whole page. If the brand cannot be loaded,
+  // the page is shown without it.
   const isBrandOpen = enabled && !brand.value && !brand.error
   if (!staff || isBrandOpen) return <LoadingState label={t.shell.loading} />
   return (

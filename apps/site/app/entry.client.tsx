@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   early.stop()
   // The page also works if this code cannot be loaded.
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
-  // The elements with `data-late` are filled last. Before that, the router may still be hydrating them.
+  // The elements with `data-late` are filled last, because the router may still be hydrating them before that.
   await fillLatePlaces(document, modules)
   await runAfter(window, modules)
 }

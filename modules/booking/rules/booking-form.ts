@@ -20,8 +20,8 @@ export function fittingService(
 }
 
 /**
- * Why the form has chosen the service itself: one end of the ride is an airport, or none is. Undefined if the guest has chosen it, or as long
- * as a place is missing.
+ * Why the form, not the guest, has chosen the service: start or destination is an airport, or neither is. Undefined if the guest has chosen
+ * the service, or while start or destination is missing.
  */
 export function serviceReason(draft: {
   readonly service: Service

@@ -34,7 +34,10 @@ interface MapSlotProps {
   from: LocationPoint | null
   to: LocationPoint | null
   route: Route | null
-  /** Set if the brand uses a map provider and the visitor has consented. Undefined: the map is drawn without tiles. */
+  /**
+   * The map tiles (pictures of the map). Undefined if the brand uses no map provider, or if the visitor has not consented. Then the map is
+   * drawn without them.
+   */
   tiles: MapTiles | undefined
 }
 
@@ -44,7 +47,10 @@ export interface BookingBlockProps {
   products: readonly BookingProduct[]
   categories: readonly BookingCategory[]
   currency: string
-  /** The sentence below the form. Empty or undefined: 'Ihre Anfrage beantworten wir so bald wie möglich per Mail oder Telefon.' */
+  /**
+   * The sentence below the form. If it is empty or undefined, the form shows: 'Ihre Anfrage beantworten wir so bald wie möglich per Mail
+   * oder Telefon.'
+   */
   note?: string
   /**
    * The map tiles that may be loaded after the visitor has consented to marketing cookies. Null if the brand uses no map provider: then the

@@ -181,7 +181,8 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
     passengerName: draft.isForOther ? draft.passengerName.trim() : '',
     passengerPhone: draft.isForOther ? draft.passengerPhone.trim() : '',
     signName: isSignPossible(draft, vehicle) ? draft.signName.trim() : '',
-    // Without an answer the field `answer` is left out: a server of an earlier release does not know this field and would refuse the order.
+    // If the guest gave no answer, the field `answer` is left out: a server of an earlier release does not know this field and would refuse
+    // the order.
     accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ amount, answer, id }) => ({
       id,
       amount,
@@ -190,10 +191,13 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
   }
 }
 
-/** The booking for 'Neue Anfrage mit diesen Angaben': all data of an earlier ride except its time, which the guest must choose. */
+/**
+ * The booking draft for 'Neue Anfrage mit diesen Angaben' (new request with the same data): all data of an earlier ride except its time,
+ * which the guest must choose.
+ */
 export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   service: ride.service,
-  // Another service than the places suggest was chosen by the guest, and stays when a place is changed.
+  // If the service of the ride is not the service that fits its places, the guest chose it. The form then keeps it when a place is changed.
   isServiceChosen: ride.service !== fittingService(ride.service, ride.from, ride.to),
   from: ride.from,
   to: ride.to,

@@ -5,8 +5,8 @@ import { Icon } from '#ui/site/icon.tsx'
 const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const
 
 /**
- * The field for the service. It is a row of buttons or, on narrow screens, a select field. `why`: why the form has chosen the service itself;
- * undefined if the guest has chosen it.
+ * The field for the service. It is a row of buttons or, on narrow screens, a select field. `why`: the reason why the form, not the guest,
+ * has chosen the service; undefined if the guest has chosen it.
  */
 export function ServiceField({
   value,
@@ -57,7 +57,8 @@ export function ServiceField({
                 value={one}
                 checked={one === value}
                 onChange={() => onChange(one)}
-                // A press on the preset service is a choice, too, but no change.
+                // A click on the selected button causes no change event. But the guest thereby chooses the service that the form had set,
+                // so the click is reported, too.
                 onClick={() => one === value && onChange(one)}
               />
               <span>{texts.narrow[one]}</span>

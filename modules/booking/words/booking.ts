@@ -20,7 +20,7 @@ export const bookingTexts = messages(
         'private-transfer': 'Privat\u00adtransfer',
         chauffeur: 'Chauffeur für Privat\u00adfahrzeuge',
       },
-      /** Shown if the form, not the guest, has chosen the service. */
+      /** The reasons that guests read if the form has chosen the service for them. */
       why: {
         airport: 'Flughafentransfer, weil Start oder Ziel ein Flughafen ist.',
         noAirport: 'Privattransfer, weil weder Start noch Ziel ein Flughafen ist.',

@@ -9,14 +9,17 @@ import { returnRideTexts } from './return-ride.ts'
 import { rideCancelTexts } from './ride-cancel.ts'
 import { rideSheetTexts } from './sheet.ts'
 
-/** All texts of a part of the words, with 'x' for each inserted value. */
+/** Returns all texts in `words`, at any depth. A text with inserted values gets 'x' for each of them. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') return textsOf((words as (...given: unknown[]) => unknown)('x', 'x', 'x'))
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
 }
 
-/** Texts with 'Bestellung' that the specification gives literally (§2, §8), and those of a page that does not know the kind of order. */
+/**
+ * The texts about a ride in which the word 'Bestellung' (order) is allowed: texts that the specification prescribes (§2, §8), and texts of
+ * a page that does not know the kind of order.
+ */
 const literal = (locale: Locale) => {
   const { busy, failed, pageTitle, unknown } = statusTexts(locale)
   return new Set(textsOf([pageTitle, failed.order, failed.status, busy, unknown]))

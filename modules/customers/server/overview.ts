@@ -6,8 +6,9 @@ import type { CustomerOverview } from '../contract.ts'
 const lastOrders = 10
 
 /**
- * Reads the last orders, ratings, possible duplicates and merged records of one customer. `own`: the branches whose orders and customers the
- * caller may see; 'all' for administrators. `orderOf` reads an order: its state is shown as it is now, and with the words for its kind of order.
+ * Reads the last orders, ratings, possible duplicates and merged records of one customer. `own`: the branches whose orders and customers
+ * the caller may see; 'all' for administrators. `orderOf` reads an order, because the panel shows its current state in the words for its
+ * kind (ride or food).
  */
 export async function readOverview(
   db: Queries,

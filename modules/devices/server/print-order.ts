@@ -85,7 +85,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       await queueAll(found, ready)
     },
 
-    /** Queues a correction slip (`turn`: its number, or `newTimeSlip`) on each printer that prints corrections, after its last kitchen slip. */
+    /** Queues a correction slip (`turn`: its number, or `newTimeSlip`) on printers that got a kitchen slip and print corrections. */
     async printCorrections(orderId: string, turn: string): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -122,7 +122,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
         }
     },
 
-    /** Queues an order's slips after a click. A slip that may be on paper is marked KOPIE (copy); with `isFirst` it is not repeated. */
+    /** Queues slips after staff clicked. A slip that may be on paper becomes a KOPIE (copy). With `isFirst`, no slip is queued twice. */
     async printAgain(orderId: string, { isFirst }: { isFirst: boolean }): Promise<PrintedSlip[]> {
       const found = await find(orderId)
       if (!found) return []

@@ -42,7 +42,10 @@ const momentIn =
     return isToday ? time : `${String(at.day).padStart(2, '0')}.${String(at.month).padStart(2, '0')}. ${time}`
   }
 
-/** The time to which staff moved an order, and the time before, as a slip shows them. Undefined if the order has no time. */
+/**
+ * The new time of an order that staff moved, and the time before, as texts for a slip. `before` is '' if there is no such time. Undefined
+ * if the order has no time.
+ */
 export function timesOf({ order, branch, timeBefore }: OrderForMail, now: Temporal.Instant) {
   const moment = momentIn(branch.timeZone, now)
   if (order.appointmentDate === null) return undefined

@@ -25,7 +25,7 @@ interface KitchenBoardProps {
   live: LiveState
   layout: KitchenLayout
   actions?: KitchenActions | undefined
-  /** The branches on the screen, if there are several. */
+  /** The branches whose tickets the screen shows; undefined if it is only one branch. */
   places?: Places | undefined
   /** Buttons in the header. Undefined on a screen at which nobody is signed in. */
   tools?: ReactNode

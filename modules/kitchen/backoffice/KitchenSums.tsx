@@ -7,8 +7,8 @@ import { howManyFit } from './how-many-fit.ts'
 import type { DishSum } from './sums.ts'
 
 /**
- * The totals in the header of the kitchen: as many as fit, the largest first. A button says how many more there are ('+3'). It opens the list of all
- * totals, by tap and by keyboard.
+ * The totals of the dishes in the header of the kitchen screen ('7 Schweinsbraten'): as many totals as fit, the largest first. A button
+ * shows how many more there are ('+3'). A tap or a key press on it opens the list of all totals.
  */
 export function KitchenSums({ sums }: { sums: readonly DishSum[] }) {
   const t = useTexts(kitchenTexts)

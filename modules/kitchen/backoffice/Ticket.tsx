@@ -96,7 +96,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /** The words on the button, after the number of its key. */
+  /** The text of the button. If the ticket has a number key, the key is shown before this text. */
   const does = hasStopped
     ? t.changeRead
     : isDone

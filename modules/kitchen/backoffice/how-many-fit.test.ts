@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { howManyFit } from './how-many-fit.ts'
 
-/** A list of one line, 100 wide. `widths`: of the totals; the button is 20 wide. */
+/**
+ * Simulates a list of totals with room for one line of 100 px. `widths`: the widths of the totals in pixels. The button '+3' is 20 px wide.
+ */
 function listOf(widths: readonly number[]) {
   const children = [...widths, 20].map((width) => ({ width, hidden: false }))
   const used = () => children.reduce((sum, one) => sum + (one.hidden ? 0 : one.width), 0)

@@ -1,4 +1,4 @@
-/** A list of totals on the screen, whose last entry is the button '+3'. `scrollHeight` and `clientHeight` in pixels, as of an element. */
+/** An HTML list of totals whose last child is the button '+3'. Only the fields that `howManyFit` uses; all sizes are in pixels. */
 interface SumList {
   readonly children: ArrayLike<object>
   readonly scrollHeight: number
@@ -8,8 +8,8 @@ interface SumList {
 }
 
 /**
- * How many totals fit into the list. All of them if they fit without the button; otherwise as many as fit beside the button, and at least one. Hides
- * the others while it measures, and leaves the list as it fits.
+ * Returns how many totals fit into the list: all of them or, if they do not fit, as many as fit next to the button, but at least one. To
+ * measure this, it shows and hides the totals. At the end it has hidden the totals that do not fit.
  */
 export function howManyFit(list: SumList): number {
   const entries = Array.from(list.children) as { hidden: boolean }[]

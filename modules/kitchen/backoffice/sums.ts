@@ -2,14 +2,17 @@ import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 
-/** How much of a dish is to be cooked. */
+/** How much of one dish the kitchen must still cook for all orders together. */
 export interface DishSum {
   name: string
   amount: number
   unit: string
 }
 
-/** Adds up the dishes that are not marked as finished ('7 Schweinsbraten'), the largest amount first. */
+/**
+ * Adds up, for each dish, the amounts that are not marked as finished ('7 Schweinsbraten'). Cancelled orders do not count. The largest
+ * amount comes first.
+ */
 export function sumsOf(orders: readonly OrderSummary[]): DishSum[] {
   const sums = new Map<string, DishSum>()
   for (const order of orders) {

@@ -40,7 +40,7 @@ describe('Tickets that the kitchen sees', () => {
     const canceled = order('a', { state: 'canceled', appointmentDate: at(5), ...stopped, items })
     expect(stageOf(canceled, now)).toBe('work')
     expect(stageOf(order('a', { state: 'rejected', ...stopped }), now)).toBe('fresh')
-    // A later change of the order, such as a refund, does not bring the ticket back.
+    // A later change of a cancelled order, such as a refund, does not bring its ticket back to the screen.
     const old = { ...canceled, kitchenStoppedAt: at(-13 * 60), updatedAt: at(0) }
     expect(stageOf(old, now)).toBeUndefined()
     expect(stageOf({ ...canceled, kitchenBefore: null }, now)).toBeUndefined()

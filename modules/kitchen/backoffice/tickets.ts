@@ -55,7 +55,7 @@ export function lookOf(order: OrderSummary, now: number): TicketLook {
   return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
 }
 
-/** The remaining time as text: '5:58', or '+2:05' after the due time. Hours are shown only if there are any. */
+/** The remaining time as text, in minutes and seconds: '5:58', or '+2:05' after the due time. Hours are shown only if there are any. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.floor(Math.abs(milliseconds) / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -115,7 +115,7 @@ export function placesOf(order: OrderSummary): 1 | 2 {
   return lines > PLACE_LINES ? 2 : 1
 }
 
-/** The tickets that fit on the wall. If tickets are finished or do not fit, one place stays free for the summary. */
+/** The tickets that fit on the wall screen. If tickets are finished or do not fit, one place stays free for the summary. */
 export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
   const fitting = (places: number) => {
     let taken = 0

@@ -121,7 +121,10 @@ const entryOf = (row: LogRow): LogEntry => ({
   ...moneyOf(row.after),
 })
 
-/** The money that an entry is about: its values `moved` and `currency`. */
+/**
+ * Returns the amount of money that an entry is about. It is in the values `moved` and `currency` of the entry. {} if one of them is
+ * missing.
+ */
 function moneyOf(values: Values): Pick<LogEntry, 'money'> {
   const { moved: amount, currency } = values ?? {}
   return typeof amount === 'number' && typeof currency === 'string' ? { money: { amount, currency } } : {}

@@ -5,8 +5,9 @@ import * as z from 'zod'
 export const estimateEndpoints = {
   /**
    * The storefront, the checkout and the status page make this call. `minutes`: the time until an order placed now is ready; null if the
-   * branch does not publish an estimate. `ahead`: number of orders that the kitchen prepares earlier. `uid`: an order that was placed
-   * already. With it, the response is about this order, and neither this order nor later orders count. An unknown `uid` is ignored.
+   * branch does not publish an estimate. `ahead`: number of orders that the kitchen prepares earlier. `uid`: the number of an order that
+   * was placed already. With `uid`, the response is about that order, and only orders that were placed before it count. An unknown `uid` is
+   * ignored.
    */
   estimate: endpoint({
     id: 'orders.estimate',

@@ -2,11 +2,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 import { Locale } from './shapes.ts'
 
-/** Call that translates the names in an order for a reader of the other language. */
+/** Call that returns the names of what was ordered (products, options, accessories) in another language. */
 export const namesEndpoints = {
   /**
-   * The status page makes this call if it is shown in another language than the order was placed in. The reply is a dictionary
-   * (`rules/ordered-names.ts`). It has no entry for a product that no longer exists or was renamed.
+   * The status page makes this call if it is shown in another language than the order was placed in. The reply is a dictionary: from each
+   * name as it was ordered to the name in the other language (`rules/ordered-names.ts`). It has no entry for a product that no longer
+   * exists or was renamed.
    */
   publicNames: endpoint({
     id: 'orders.public.names',

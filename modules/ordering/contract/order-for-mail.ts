@@ -16,7 +16,7 @@ export interface OrderForMail {
   /** The time before staff last moved the order, as on the customer's status page. */
   timeBefore: string | null
   endedMoney: 'asked' | 'going-back' | 'kept' | null
-  /** As on the customer's status page. */
+  /** Amount of `endedMoney`, and whether the guest cancelled free of charge. Both as on the customer's status page. */
   endedAmount?: number | undefined
   isFreeCancel?: boolean | undefined
 }

@@ -43,7 +43,10 @@ export const OrderItem = z.object({
   amount: decimal,
   unit: z.string(),
   unitPrice: decimal,
-  /** The unit price before rounding, in 1/10,000 of the currency unit: '1543/5'. Null if it was not rounded. Customers do not get it. */
+  /**
+   * The unit price before rounding, as a fraction in 1/10,000 of the currency unit: '1543/5'. Null if it was not rounded. Customers do not
+   * get it.
+   */
   exactUnitPrice: z.string().nullable().optional(),
   net: decimal,
   taxRate: decimal,
@@ -154,20 +157,26 @@ export const PublicOrder = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
-  /** The time before staff last moved the order. Null: they did not move it, or it had no time before. */
+  /**
+   * The time before staff last moved the order. Null if they did not move it, if it had no such time or has it again, or if it has ended.
+   */
   timeBefore: z.iso.datetime().nullable().optional(),
   /** Parts of the payment that staff refunded after the order was completed, oldest first. */
   partRefunds: z.array(PartRefund).optional(),
   /**
-   * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. `asked`: nobody has decided yet;
-   * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: no money is left, or the order did not end in one of these ways.
+   * What happens to the money that the business still has of an order that was rejected, was cancelled or has failed. `asked`: nobody has
+   * decided yet; `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: no money is left, or the order did not end in
+   * one of these ways.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
-  /** The amount of `endedMoney` in currency units; if everything was refunded, the refunded amount. Missing: an older server. */
+  /**
+   * The amount that `endedMoney` is about, in currency units. If everything was refunded, the refunded amount. Missing in answers of an
+   * older server.
+   */
   endedAmount: decimal.optional(),
   /** Whether the guest cancelled free of charge by the branch's rule. If true, the money goes back without a decision of staff. */
   isFreeCancel: z.boolean().optional(),
-  /** The sum that was refunded, without refunds that a bank sent back, in currency units. Missing: an older server. */
+  /** The sum that was refunded, without refunds that a bank sent back, in currency units. Missing in answers of an older server. */
   paidBack: decimal.optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
@@ -239,7 +248,10 @@ export const Order = z.object({
   isRefundAsked: z.boolean(),
   /** Whether a part of the payment was refunded to the guest. The payment state stays 'paid' until the whole payment has been refunded. */
   isPartlyRefunded: z.boolean(),
-  /** How much of the price was refunded, in currency units, without the tip and money above the price. Missing: an older server. */
+  /**
+   * How much of the price was refunded, in currency units, without the tip and money above the price. Missing in answers of an older
+   * server.
+   */
   priceBack: decimal.optional(),
   /** Ratings 1 to 5 and a comment. Null until the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
@@ -267,7 +279,10 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Data of 409 `order.price_changed`. `old`: the price that the customer saw; null for a new line. `new`: null for a removed line. */
+/**
+ * Data of the error `order.price_changed` (status 409). `old`: the price that the customer saw; null for a new line. `new`: null for a
+ * removed line.
+ */
 export const PriceChanged = z.object({
   total: z.object({ old: decimal, new: decimal }),
   lines: z.array(z.object({ key: z.string(), name: z.string(), old: decimal.nullable(), new: decimal.nullable() })),

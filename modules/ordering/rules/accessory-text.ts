@@ -1,8 +1,8 @@
 import { oneLine } from '#kernel/one-line.ts'
 
 /**
- * The text of a chosen accessory with the guest's answer: '1 × Zwischenhalt: Hotel Sacher'. If guests only choose whether they want it
- * (`isOnce`), it has no number: 'Empfang mit Schild'. `times` is the text between number and name.
+ * The text of a chosen accessory with the guest's answer: '1 × Zwischenhalt: Hotel Sacher'. An accessory without an amount (`isOnce`) has
+ * no number: 'Empfang mit Schild'. `times` is the text between number and name.
  */
 export const accessoryText = ({ amount, answer, isOnce, name }: Accessory, times = ' × '): string =>
   `${isOnce ? '' : amount + times}${name}${answer ? `: ${oneLine(answer)}` : ''}`

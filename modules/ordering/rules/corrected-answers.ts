@@ -3,8 +3,9 @@ import type { Ride } from '../contract/ride.ts'
 type Answered = Pick<Ride, 'accessories' | 'accessoryNames'>
 
 /**
- * The accessories of a ride with corrected answers (docs/rules/orders.md, Accessories). Both lists have the same sequence. Undefined if an answer is for an
- * accessory that has none: only the guest's answer to a question can be corrected.
+ * Returns the accessories of a ride with the corrected answers (docs/rules/orders.md, Accessories). `accessories` and `accessoryNames` have
+ * the same sequence. Undefined if a correction is for an accessory without an answer: staff can correct an answer of the guest, but not add
+ * one.
  */
 export function withAnswers(
   { accessories, accessoryNames }: Answered,

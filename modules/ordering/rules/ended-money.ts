@@ -16,8 +16,8 @@ export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'a
 }
 
 /**
- * The amount that `endedMoney` is about: all money that the business still has of the order, what goes back, or what is kept. If there is no
- * such money, the amount that was refunded. 0 if the order goes on or was completed.
+ * The amount that `endedMoney` is about. For 'asked': all money that the business still has of the order. For 'going-back': the money that
+ * will be refunded. For 'kept': the money that staff keep. For null: the money that was refunded. 0 if the order goes on or was completed.
  */
 export function endedAmount(state: OrderState, ledger: readonly MoneyEntry[]): Money {
   const money = moneyOf(ledger)

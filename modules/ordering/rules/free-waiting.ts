@@ -4,8 +4,9 @@ import type { Branch } from '#modules/branches/contract.ts'
 export type WaitingBranch = Partial<Pick<Branch, 'waitingMinutes' | 'airportWaitingMinutes'>>
 
 /**
- * The minutes for which the driver waits free of charge. At an airport they count from the landing (`isFromLanding`) if the branch names a time
- * for airports; otherwise from the agreed time. Undefined if the branch names none. Form, checkout, status page and mails show this time.
+ * The minutes for which the driver waits free of charge. If the ride starts at an airport and the branch has set a time for airports, they
+ * count from the landing (`isFromLanding`). In all other cases they count from the agreed time. Undefined if the branch has set no waiting
+ * time. Form, checkout, status page and mails show the minutes.
  */
 export function freeWaiting(
   { airportWaitingMinutes, waitingMinutes }: WaitingBranch,

@@ -1,7 +1,7 @@
 import { isFinal, type OrderState } from './lifecycle.ts'
 import { isEntry } from './steps.ts'
 
-/** The most days ahead to which staff can move an order, as for orders of guests (specification §5). */
+/** Staff can move an order at most this many days ahead. The limit is the same for orders of guests (specification §5). */
 const DAYS_AHEAD = 180
 
 /**

@@ -1,16 +1,16 @@
 import type { PublicOrder } from '../contract.ts'
 
 /**
- * A dictionary from names as they were ordered to names in another language. A key is the name of a product or an accessory, or, for an option,
- * the name of its step and its own name (`optionKey`).
+ * A dictionary. The keys are names as they were ordered, the values are the names in another language. The key of a product or accessory is
+ * its name. The key of an option contains the name of its step and its own name (`optionKey`).
  */
 export type OrderedNames = Readonly<Record<string, string>>
 
 export const optionKey = (step: string, option: string): string => `${step}\n${option}`
 
 /**
- * The order with names in the language of the page. The order itself keeps the names as they were ordered. Whatever is not in the dictionary
- * stays, such as texts that the guest typed.
+ * Returns a copy of the order with names in the language of the page. The stored order keeps the names as they were ordered. Texts that are
+ * not in the dictionary stay the same, for example texts that the guest typed.
  */
 export function inWords(order: PublicOrder, names: OrderedNames | undefined): PublicOrder {
   if (!names || Object.keys(names).length === 0) return order
@@ -30,7 +30,10 @@ export function inWords(order: PublicOrder, names: OrderedNames | undefined): Pu
   }
 }
 
-/** A value such as 'Groß, 2 × Käse': the whole of it, or each option between the commas without its amount. */
+/**
+ * Translates a value such as 'Groß, 2 × Käse'. If the dictionary has no entry for the whole value, each option between the commas is
+ * translated, and its amount stays.
+ */
 function valueIn({ name, value }: { name: string; value: string }, names: OrderedNames): string {
   const whole = names[optionKey(name, value)]
   if (whole !== undefined) return whole

@@ -42,6 +42,9 @@ export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
   return printedBefore(timeline.filter((one) => one !== newest))?.nextCopy ?? 0
 }
 
-/** The part of a slip's template that marks the slip about a new time: 'kitchen:time-1' is the first one of an order. */
+/**
+ * The end of a slip's template name, if the slip is about a new time. `turn`: the number of such slips for an order, from 1. The first slip
+ * has the template 'kitchen:time-1'.
+ */
 export const newTimeSlip = (turn: number): string => `time-${turn}`
 export const isNewTime = (turn: string): boolean => turn.startsWith('time-')

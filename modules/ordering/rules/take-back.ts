@@ -13,10 +13,10 @@ interface TakenBack {
 }
 
 /**
- * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not in the
- * state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last step, or
- * somebody has decided about the order's money or time since (`values.step`: the step that stays). Whether the message of the step was already sent is
- * not checked here: only the outbox knows that.
+ * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not
+ * in the state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last
+ * step, or somebody decided about the order's money or time after it (`values.step`: the step that cannot be undone). This function does
+ * not check whether the message about the step was already sent, because only the outbox knows that.
  */
 export function takeBack(
   order: { readonly state: OrderState; readonly timeline: readonly TimelineEntry[] },
@@ -35,7 +35,10 @@ export function takeBack(
   return ok({ entry, from: [to], to: before })
 }
 
-/** Timeline entries of later staff decisions: about the money of an ended order, and about the time, of which the guest is told at once. */
+/**
+ * Timeline entries of staff decisions after which a step cannot be undone: about the money of an ended order, and about a new time, because
+ * the guest gets a message about it at once.
+ */
 const laterDecisions = ['refund', 'refund-part', 'refund-kept', 'change-time'] as const satisfies readonly EntryName[]
 
 /** The error for an undo that comes too late. */

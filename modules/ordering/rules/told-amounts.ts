@@ -2,7 +2,7 @@ import { sum, toDecimal, ZERO } from '#kernel/money.ts'
 import type { MoneyMove } from './order-money.ts'
 import type { EntryName } from './steps.ts'
 
-/** Entries that are about money, and the lines of the ledger of which they tell the amount. */
+/** For each timeline entry about money: the kinds of ledger lines that are added up for the amount in the entry. */
 const told: Partial<Record<EntryName, readonly MoneyMove['kind'][]>> = {
   refund: ['refund'],
   'refund-part': ['refund'],
@@ -14,8 +14,8 @@ const told: Partial<Record<EntryName, readonly MoneyMove['kind'][]>> = {
 }
 
 /**
- * The amount that an entry of timeline and audit trail tells, in currency units. `moved`: the amount of an entry that is about money.
- * `refundAmount`: the amount that goes back with another step, for example with a rejection. Empty if the step moves no such money.
+ * Returns the amount that timeline and audit trail store in an entry, in currency units. `moved`: the amount of an entry about money.
+ * `refundAmount`: the amount that is refunded together with another step, for example with a rejection. {} if the step moves no such money.
  */
 export function toldAmounts(
   action: EntryName,
@@ -27,7 +27,7 @@ export function toldAmounts(
   return told[action] ? { moved: toDecimal(amount) } : { refundAmount: toDecimal(amount) }
 }
 
-/** The same amounts with their currency, because the audit trail does not know the order. */
+/** The amounts of `toldAmounts` with their currency, because the audit trail does not know the currency of the order. */
 export function auditAmounts(action: EntryName, moves: readonly MoneyMove[], currency: string) {
   const amounts = toldAmounts(action, moves)
   return Object.keys(amounts).length > 0 ? { ...amounts, currency } : amounts

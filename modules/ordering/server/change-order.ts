@@ -34,7 +34,7 @@ export interface OrderChange {
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
-  /** What the change means for the order's money. Missing: if the order is rejected, cancelled or failed, staff decide about it later. */
+  /** What happens with the order's money. Undefined: if the order is rejected, cancelled or failed, staff decide about it later. */
   money?: readonly MoneyEvent[]
   /** True if the version stays the same, for example for a note. With a new version, buttons on open screens would fail for a moment. */
   keepsVersion?: boolean

@@ -171,7 +171,7 @@ function conditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** Those conditions of the filter that the table of search words has columns for. */
+/** The conditions of the filter for the table of search words. This table has columns only for the branch and the time of an order. */
 function wordConditionsOf(filter: HistoryFilter): Sql {
   const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)

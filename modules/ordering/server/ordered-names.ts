@@ -26,8 +26,8 @@ export const namesCall = (
   })
 
 /**
- * Finds the names of an order in the language `to`: first those that the order keeps for staff, which are German, then those of the products
- * that still exist.
+ * Finds the names of an order in the language `to`. German names come from the order, which stores them for staff. For products that still
+ * exist, the names come from the catalogue and replace the stored names.
  */
 export function orderedNames(order: Ordered, products: readonly Product[], to: Locale): OrderedNames {
   if (order.locale === to) return {}
@@ -39,7 +39,8 @@ export function orderedNames(order: Ordered, products: readonly Product[], to: L
     if (!product) continue
     names.set(productName(product, order.locale), productName(product, to))
     for (const [from, into] of optionsOf(product, order.locale, to)) names.set(from, into)
-    // The parts of a bundle are named in a text of its item.
+    // The item of a bundle lists the products of the bundle in a text, without a step. Therefore the name of the step in their keys is
+    // empty.
     for (const { product: part } of product.bundle) {
       const found = byId.get(part)
       if (found) names.set(optionKey('', productName(found, order.locale)), productName(found, to))

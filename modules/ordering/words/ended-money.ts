@@ -4,7 +4,10 @@ import { format, money } from '#kernel/money.ts'
 import type { PublicOrder } from '../contract.ts'
 import { foodStatusTexts } from './status-food.ts'
 
-/** Texts with the amount for a guest whose order was rejected, was cancelled or has failed. `amount` is a written amount with its currency. */
+/**
+ * Texts with the amount for a guest whose order was rejected, was cancelled or has failed. `amount` is the amount as text, with its
+ * currency.
+ */
 const endedMoneyTexts = messages(
   {
     asked: (amount: string) => `Sie haben ${amount} bezahlt. Wir melden uns wegen der Rückerstattung.`,
@@ -24,7 +27,10 @@ const endedMoneyTexts = messages(
 
 export type MoneySentence = 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue'
 
-/** What a guest reads about the money of an order that ended unfulfilled, with its amount if it is known. The page and the mail use it. */
+/**
+ * What a guest reads about the money of an order that was rejected, was cancelled or has failed, with the amount if it is known. The status
+ * page and the mail use it.
+ */
 export function endedMoneyText(
   sentence: MoneySentence,
   order: Pick<PublicOrder, 'currency' | 'endedAmount' | 'isFreeCancel'>,

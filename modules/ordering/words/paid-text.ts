@@ -10,8 +10,8 @@ const partTexts = messages(
 )
 
 /**
- * What a guest reads behind the payment method: 'Bezahlt', 'Rückerstattet' (specification §2), or 'Bezahlt, 12,00 EUR erstattet' if only a part
- * has gone back. Undefined if the order was not paid online.
+ * What a guest reads after the payment method: 'Bezahlt', 'Rückerstattet' (specification §2), or 'Bezahlt, 12,00 EUR erstattet' if only a
+ * part was refunded. Undefined if the order was not paid online.
  */
 export function paidText(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'paidBack' | 'currency'>,

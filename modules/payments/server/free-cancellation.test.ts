@@ -9,8 +9,9 @@ import { payingBrand } from '../testing/paying-brand.ts'
 const { publicCancel, rejectCounter, confirm } = orderingEndpoints
 
 /**
- * A ride of 25.00 EUR that is paid online and starts in `startsIn` seconds. The branch lets guests cancel free of charge until 24 hours
- * before; `hours` is another limit, or null for none. `kind`: food has no such rule.
+ * Creates a ride of 25.00 EUR that is paid online and starts in `startsIn` seconds. `hours`: guests can cancel free of charge until this
+ * many hours before the start; null: the branch has no such rule. `kind`: 'food' creates an order of food, to which the rule does not
+ * apply.
  */
 async function ride({ startsIn = 48 * 3600, hours = 24 as number | null, kind = 'ride', isPaid = true } = {}) {
   const brand = await payingBrand('mollie')

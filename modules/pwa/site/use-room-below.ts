@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The gap in pixels between a notice and the edge of the window, on both of its sides (`pwa.css`). */
+/** The free space in pixels above and below a notice at the lower edge of the window (`pwa.css`). */
 const GAP = 12
 
 /**
- * Gives the end of the page as much additional room as the element at the lower edge covers, so that the whole footer can be scrolled free of it.
- * The footer reads the CSS variable `--app-room`. A hidden element needs no room.
+ * Adds space at the end of the page, as high as the element at the lower edge of the window. Then visitors can scroll until the element no
+ * longer covers the footer. The footer reads the space from the CSS variable `--app-room`. A hidden element needs no space.
  */
 export function useRoomBelow(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ export const onOff = ['on', 'off'] as const
 
 /**
  * A preference that is stored on this device (density, sound, single keys …). It has the value `fallback` if nothing is stored, if the
- * browser does not allow storing, or if the stored text is not one of the `known` values: anybody can have changed it, or another version
- * of this program (docs/rules/back-office.md, Preferences of a device).
+ * browser does not allow storing, or if the stored text is not one of the `known` values. Such a text can come from the user or from
+ * another version of this program (docs/rules/back-office.md, Preferences of a device).
  */
 export function usePreference<T extends string>(
   name: string,
@@ -43,7 +43,7 @@ export function usePreference<T extends string>(
 /** Converts a stored text to a preference. A text that is not known gives `fallback`. */
 export function preferenceOf<T extends string>(stored: string | null, known: Known<T>, fallback: NoInfer<T>): T {
   if (stored === null) return fallback
-  // With `anyText`, T is `string`.
+  // With `anyText`, T is `string`, so every stored text has this type.
   return known === anyText ? (stored as T) : (known.find((one) => one === stored) ?? fallback)
 }
 

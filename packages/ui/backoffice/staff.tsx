@@ -26,7 +26,7 @@ export interface StaffBranch {
   kind: BranchKind
   city: string
   timeZone: string
-  /** Minutes that the kitchen usually needs, as guests read them. 0: the branch names none. */
+  /** Minutes that the kitchen usually needs, as guests read them. 0: the branch has set no time. */
   preparationMinutes?: number
 }
 

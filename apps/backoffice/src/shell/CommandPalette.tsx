@@ -13,7 +13,7 @@ import { useSignOut } from './PersonMenu.tsx'
 import { find } from './palette.ts'
 import './palette.css'
 
-/** Stores the last query, so that the palette shows it when it is opened again. */
+/** Stores the last search text, so that the command palette shows it when it is opened again. */
 const QueryContext = createContext<{ query: string; setQuery: (query: string) => void }>({
   query: '',
   setQuery: () => {},
@@ -77,7 +77,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
         <IconSearch size={22} aria-hidden />
         <input
           data-autofocus
-          // The last query is selected, so that typing replaces it.
+          // The last search text is selected, so that typing replaces it.
           onFocus={(event) => event.currentTarget.select()}
           role="combobox"
           aria-expanded="true"
@@ -173,8 +173,8 @@ function useHits(places: readonly Placed[], query: string): Command[] {
       run: () => void navigate(place.nav.to),
       ...(place.nav.keys ? { keys: place.nav.keys } : {}),
     })),
-    // Commands come after the screens. So for 'best' the first entry is the screen 'Bestellungen', and the command 'Bestellung aufnehmen'
-    // is below it.
+    // Commands come after the screens. For the search text 'best', the first result is therefore the screen 'Bestellungen', and the command
+    // 'Bestellung aufnehmen' is below it.
     ...offered.filter(isCommand),
     ...(['auto', 'light', 'dark'] as const).map((scheme) =>
       command(`theme-${scheme}`, `${t.person.theme}: ${t.person.themes[scheme]}`, IconSunMoon, () =>

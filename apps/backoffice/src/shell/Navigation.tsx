@@ -10,15 +10,16 @@ import { useComposition } from '../composition.tsx'
 import { currentLink } from './phone-links.ts'
 import { type Placed, placeOf, placesFor } from './places.ts'
 
-/** Entries of the navigation for the signed-in user. */
+/** The screens to which the navigation links, for the signed-in user. */
 export function usePlaces(screens: readonly Screen[]): readonly Placed[] {
   const { user, branches } = useStaff()
   return useMemo(() => placesFor(screens, { user, branches }), [screens, user, branches])
 }
 
 /**
- * The links to all screens. They are memoised, because the frame renders several times while a page starts. As a rail (icons only), the link
- * that has the mouse or the focus shows its name. One tooltip serves all links: a tooltip for each link would be a fifth of the work until the board is shown.
+ * The links to all screens. The component is memoised, because the frame of the page renders several times while a page starts. If the
+ * navigation is a rail (icons only), a tooltip shows the name of the link that has the mouse or the focus. All links share one tooltip.
+ * Creating a tooltip for each link would take a fifth of the time until the order board is shown.
  */
 export const Navigation = memo(function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
   const t = useTexts(backofficeTexts)

@@ -146,7 +146,7 @@ export function PersonMenu({
   )
 }
 
-/** A setting that shows its current value. A press changes the setting to its next value. */
+/** A menu item for a setting. It shows the current value. A press changes the setting to its next value. */
 function Item(props: { icon: ReactNode; end: string; onClick: () => void; children: string }) {
   return (
     <Menu.Item

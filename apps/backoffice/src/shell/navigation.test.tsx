@@ -34,7 +34,7 @@ test.each([
       </Shell>
     </MemoryRouter>,
   )
-  // React computes the enter and leave events from 'mouseover' and 'mouseout'.
+  // The test sends 'mouseover' and 'mouseout', because React makes its events `onMouseEnter` and `onMouseLeave` from them.
   const events = [
     ['kasse', 'mouseover'],
     ['kasse', 'mouseout'],

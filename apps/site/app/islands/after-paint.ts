@@ -13,7 +13,7 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
       const observer = new view.PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) done()
       })
-      // `buffered`: an earlier paint counts as well.
+      // `buffered`: a paint that happened before this call counts as well.
       observer.observe({ type: 'paint', buffered: true })
     } catch {
       // Some browsers have no PerformanceObserver for paints. Then the promise resolves at once.
@@ -23,9 +23,9 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
 }
 
 /**
- * Starts to load the scripts of all islands. The page lists them with `rel="after-paint"`, so the browser has not loaded them yet: they
- * must not share the connection with the content that visitors read first. If a visitor types something before the scripts are loaded, the
- * text is stored (early-input.ts).
+ * Starts to load the scripts of all islands (interactive parts). The page lists them with `rel="after-paint"`, so the browser has not
+ * loaded them yet: their download would slow down the content that visitors read first. If a visitor types something before the scripts are
+ * loaded, the text is stored (early-input.ts).
  */
 export function loadListed(page: Document): void {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {

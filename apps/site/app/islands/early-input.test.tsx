@@ -14,7 +14,9 @@ const onOpen = vi.fn<() => void>()
 let before: typeof saved
 const stored = { parse: () => before, serialise: JSON.stringify }
 
-/** Like the forms of the website: the server renders it empty, and after hydration it contains the stored draft. */
+/**
+ * A form like the forms of the website: the server renders it empty, and after hydration it shows the draft that the browser has stored.
+ */
 function Form() {
   const { value: draft, store } = useTabStore(() => createTabStore('form', stored, () => undefined), empty)
   const { change } = store

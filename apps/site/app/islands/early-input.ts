@@ -1,10 +1,13 @@
-/** The parts of a page that have no code yet: the whole content of a task page, or each island that is not hydrated. */
+/**
+ * A CSS selector for the parts of a page whose code does not run yet: the content of a task page (checkout, status page), or an island
+ * (interactive part of another page).
+ */
 const sleeping = 'html[data-page="task"]:not([data-awake]) main, [data-island]:not([data-awake])'
 
 /** Elements whose taps are stored: buttons, and read-only comboboxes, which are fields that open a picker. */
 const tappable = 'button, input[role="combobox"][readonly]'
 
-/** The label of a button. If the label has changed in the meantime, the stored tap no longer applies. */
+/** The label of a button. If the label changes between the tap and the hydration, the tap is not repeated. */
 const wordsOf = (button: Element): string => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`
 
 export interface EarlyInput {
@@ -28,9 +31,10 @@ export function keepEarlyInput(page: Document): EarlyInput {
     // The visitor has tapped a hydrated part, which handles the tap itself. The earlier stored tap is discarded.
     tapped = undefined
     if (!target.closest(sleeping)) return
-    // Otherwise the browser would submit the form, although the code of the page is not loaded.
+    // Without this line, the browser would submit the form, although the code of the page is not loaded.
     event.preventDefault()
-    // React would hydrate the part at once and also handle this tap. Together with the repeated tap, it would count twice.
+    // Without this line, React would hydrate the part at once and handle the tap itself. The tap is also repeated later, so it would count
+    // twice.
     event.stopImmediatePropagation()
     tapped = { target, words: wordsOf(target) }
   }

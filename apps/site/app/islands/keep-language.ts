@@ -17,7 +17,8 @@ export const keepLanguage = (language: string, store = tabStore()): void => {
   try {
     store?.setItem(KEY, language)
   } catch {
-    // The storage is full or forbidden. Then 'back' shows a page in the language in which it was opened before.
+    // The storage is full or forbidden, so the language is not stored. Then 'back' shows a page in the language in which it was opened
+    // before.
   }
 }
 
@@ -29,7 +30,7 @@ export function followLanguage(screen: Screen, store = tabStore()): void {
   const follow = () => {
     const chosen = store?.getItem(KEY)
     if (!chosen || chosen === screen.document.documentElement.lang) return
-    // The stored text is not part of the selector: a damaged one would make the selector invalid.
+    // The stored text is not put into the selector, because a damaged text would make the selector invalid.
     const links = [...screen.document.querySelectorAll<HTMLAnchorElement>('.lang a[hreflang]')]
     const same = links.find((one) => one.hreflang === chosen)
     if (same) screen.location.replace(same.href)

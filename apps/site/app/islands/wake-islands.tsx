@@ -38,7 +38,7 @@ export async function wake(hydrated: (part: Element) => void): Promise<void> {
       })
     })
   })
-  // The booking form is hydrated before the cookie banner.
+  // The cookie banner comes last, so that the booking form is hydrated before it.
   void import('./cookie-root.tsx').then(({ showCookieBanner }) => showCookieBanner()).catch(() => undefined)
   await Promise.all(awake)
 }

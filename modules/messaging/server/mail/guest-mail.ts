@@ -5,7 +5,10 @@ import type { WrittenMail } from './content.ts'
 import { contactOf, type MailContext, plainAddress, referenceOf, replyTo, statusUrl, written } from './order-mails.ts'
 import { oneLine } from '#kernel/one-line.ts'
 
-/** Writes a mail to the guest of an order; another module has written its text. Undefined if the guest has no valid mail address. */
+/**
+ * Writes a mail to the guest of an order. `mail` contains the text, which another module has written. Undefined if the guest has no valid
+ * mail address.
+ */
 export function guestMail(mail: GuestMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
   const { order } = source
   const address = plainAddress(order.email)

@@ -279,7 +279,7 @@ test.each<[string, boolean | undefined, RegExp]>([
     const told = { ...source, endedMoney: endedMoney('rejected', ledgerAfter(happened)) }
     return customerMail('rejected', told, context, [])?.text ?? ''
   }
-  // The guest has paid the right amount in the first run of the loop. In the second run the amount is wrong, and staff must decide about
+  // In the first run of the loop, the guest has paid the right amount. In the second run, the amount is wrong, and staff must decide about
   // it.
   for (const isAsked of [true, false]) {
     const came: Happening = { events: [{ event: 'came', amount: money(25), isAsked }], asks: !isAsked }

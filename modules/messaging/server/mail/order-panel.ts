@@ -12,7 +12,10 @@ import { mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
 import { amount, moment } from './wording.ts'
 
-/** The time that staff planned for the order, otherwise the time that the guest wanted. Empty if the order has no time. */
+/**
+ * The time of the order as text: the time that staff planned or, if there is none, the time that the guest wanted. Empty if the order has
+ * no time.
+ */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? '' : moment(locale, at, branch.timeZone)
@@ -52,7 +55,7 @@ export function orderPanel(
   }
 }
 
-/** The note after the payment method if a part of the order was refunded. Empty for all other orders. */
+/** The note after the payment method if a part of the payment was refunded: 'Bezahlt, 12,00 EUR erstattet'. Empty for all other orders. */
 const partlyPaid = (order: Order, locale: Locale): string =>
   order.isPaid && !order.isRefunded && order.paidBack ? (paidText(order, locale) ?? '') : ''
 

@@ -8,7 +8,10 @@ import { type CardTime, cardTime } from '../parts/card-time.ts'
 import type { urgencyOf } from '../parts/columns.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
-/** The time at the right of a card, with a word that says what it means, and in full as title. Late orders are red and have a different icon. */
+/**
+ * The time at the right end of a card, with a word that says what it means. A tooltip shows it as a whole sentence. Late orders are red and
+ * have a different icon.
+ */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts).card.time
   const { branches, locale } = useStaff()

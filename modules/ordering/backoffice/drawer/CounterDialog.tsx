@@ -78,7 +78,7 @@ interface ProposalFormProps {
   offered: NonNullable<ReturnType<typeof useProposal>['offered']>
   zone: string
   now: number
-  /** The earliest time that makes sense (`useProposal`). */
+  /** The earliest time that the dialog suggests, in milliseconds since 1970 (`useProposal`). */
   soonest: number
   onClose: () => void
 }

@@ -18,7 +18,9 @@ interface TimeChoiceProps {
   offered: Appointments
   zone: string
   now: number
-  /** The time that the guest asked for; it is struck out. */
+  /**
+   * The time that the guest asked for, in milliseconds since 1970. It is struck out and cannot be chosen. Undefined: no time is struck out.
+   */
   wanted: number | undefined
   value: number | undefined
   onChange(at: number | undefined): void

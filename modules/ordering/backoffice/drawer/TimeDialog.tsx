@@ -73,7 +73,7 @@ function TimeForm({ order, offered, zone, now, soonest, onClose }: TimeFormProps
   const isPast = at !== undefined && at <= now
   const time = at === undefined ? '' : formatTime(at, zone)
 
-  /** Takes a typed time on the chosen day. A time that clocks skip becomes the time after the change. */
+  /** Sets the typed time of day on the chosen day. When summer time begins, clocks skip one hour; a time in it becomes one hour later. */
   function take(typed: string) {
     if (typed === '') return
     const day = Temporal.PlainDate.from(dayOf(at ?? now, zone))

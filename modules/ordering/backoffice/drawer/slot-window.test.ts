@@ -11,7 +11,9 @@ const offered = appointments({
 })
 const wanted = at('2026-03-20T21:35:00+01:00')
 
-/** Docs/rules/orders.md, Another time. The kitchen needs 25 minutes; the vehicle must be ordered an hour before. */
+/**
+ * Tests the rules in docs/rules/orders.md, Another time. The kitchen needs 25 minutes. A ride must be ordered one hour before its start.
+ */
 const of = { preparationMinutes: 25, leadTime: { type: 'hours', value: 1 } } as const
 test.each<[string, 'ride' | 'food', string | undefined, string]>([
   ['food for a wanted time: the next free time after it', 'food', '20T21:35', '20T21:40'],

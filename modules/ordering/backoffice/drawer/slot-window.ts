@@ -48,8 +48,8 @@ export function firstProposal(
 }
 
 /**
- * The earliest time that makes sense for an order. Food is ready after the minutes that the kitchen needs; a ride keeps the lead time of vehicle and
- * branch.
+ * The earliest time that makes sense for an order, in milliseconds since 1970. For food: now plus the minutes that the kitchen needs. For a
+ * ride: now plus the lead time of vehicle and branch.
  */
 export function soonestTime(
   order: { kind: 'ride' | 'food' },

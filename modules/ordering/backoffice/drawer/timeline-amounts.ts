@@ -3,8 +3,8 @@ import type { TimelineEntry } from '../../contract.ts'
 import type { BoardWords } from '../parts/order-words.ts'
 
 /**
- * The amount in a timeline entry about money: `amount` is what was paid, or what is refunded in part; `refunded` is what was refunded. The
- * text is '–' if the entry contains no such amount.
+ * Returns an amount in a timeline entry about money as text. `amount`: what the guest paid or, for a partial refund, what is refunded.
+ * `refunded`: what was refunded. Returns '–' if the entry contains no such amount.
  */
 export const amountOf = (
   entry: TimelineEntry,
@@ -13,8 +13,9 @@ export const amountOf = (
 ): string => amountSaid(entry, key, currency) || '–'
 
 /**
- * The amount of a timeline entry as text; empty if the entry contains none. `moved`: what an entry about money moved. `refundAmount`: what goes
- * back with another step (rules/told-amounts.ts).
+ * Returns an amount in a timeline entry as text; '' if the entry contains none. `moved`: the amount of an entry about money, for example of
+ * a refund. `refundAmount`: the amount that is refunded together with another step, for example with a cancellation
+ * (rules/told-amounts.ts).
  */
 export function amountSaid(
   { values }: TimelineEntry,
@@ -25,6 +26,9 @@ export function amountSaid(
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : ''
 }
 
-/** The reason that staff chose when they rejected an order. Empty if the entry has none: a newer server may know more reasons. */
+/**
+ * The text of the reason that staff chose when they rejected an order. Empty if the entry has no reason, or a reason of a newer server that
+ * this code does not know.
+ */
 export const rejectionReason = ({ values }: TimelineEntry, t: BoardWords): string =>
   Object.entries(t.reject.reasons).find(([code]) => code === values['reason'])?.[1] ?? ''

@@ -17,7 +17,10 @@ export function correctionsOf({ values }: TimelineEntry): string {
   return changes.map(([old, now]) => `${quoted(old)} → ${quoted(now)}`).join(', ')
 }
 
-/** The answers about accessories that were corrected, each with the answer before. */
+/**
+ * Returns the corrected answers of a ride's accessories as pairs: the old answer, the new answer. `before` and `after` list the same
+ * accessories in the same sequence.
+ */
 function answersOf(before: unknown, after: unknown): [string, string][] {
   const answers = (list: unknown): string[] =>
     Array.isArray(list) ? list.map((one: { answer?: string }) => one.answer ?? '') : []

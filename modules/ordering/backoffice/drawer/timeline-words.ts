@@ -41,7 +41,7 @@ export function timelineWords(
   const momentOf = (iso: unknown) => (typeof iso === 'string' ? moment(iso) : '')
   const edit = editOf(entry, currency, locale)
   const onTheWay = stateWord({ kind, deliveryType, state: 'in-delivery', paymentState: 'none' }, t)
-  // Entries that an older version wrote have no such amount.
+  // Empty for entries of an older version, because it did not store this amount.
   const moved = amountSaid(entry, 'moved', currency)
   const besideRefund = (text: string) => t.timeline.refundBeside(text, amountSaid(entry, 'refundAmount', currency))
   const words: Record<OwnEntry, TimelineWords> = {
@@ -111,7 +111,10 @@ export function timelineWords(
   return { text: entry.action, tone: '' }
 }
 
-/** The text of a guest's cancellation. If the money goes back without a decision of staff, the text says why. */
+/**
+ * The text of a guest's cancellation. If the guest gets the money back without a decision of staff, the text says why: the cancellation was
+ * free of charge.
+ */
 const withReason = (text: string, { values }: TimelineEntry, t: BoardWords): string =>
   values['reason'] === freeCancellation ? `${text}: ${t.timeline.free}` : text
 
@@ -128,7 +131,10 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
   } satisfies Partial<Record<OwnEntry, TimelineWords>>
 }
 
-/** The displayed name of a slip. `template` is for example 'kitchen', or 'kitchen:2' for the second correction slip. */
+/**
+ * The displayed name of a slip. `template` is for example 'kitchen', 'kitchen:2' for the second correction slip, or 'kitchen:time-1' for
+ * the first slip about a new time.
+ */
 function slipName(template: string, { timeline: t }: BoardWords): string {
   const [kind = '', turn] = template.split(':')
   if (turn) return isNewTime(turn) ? t.newTime : t.correction(turn)

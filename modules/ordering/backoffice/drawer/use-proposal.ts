@@ -41,7 +41,7 @@ export function useProposal(order: OrderSummary) {
     [hours, schedule, isSettled, seconds, now, zone],
   )
   const minutes = useReadyMinutes().value
-  // A branch without a preparation time has not said how long its kitchen needs. Then the minutes count that staff promise now.
+  // If the branch has set no preparation time, the minutes count that the accept button promises at the moment.
   const preparationMinutes = branch.data?.value.preparationMinutes || minutes
   const products = vehicle.data ? [vehicle.data.value] : []
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

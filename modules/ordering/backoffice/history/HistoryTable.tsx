@@ -48,7 +48,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
   const { branches, clock, locale } = useStaff()
   const navigate = useNavigate()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
-  // With several branches the table has one more column, for the branch.
+  // With several branches the table has one more column, for the branch. Therefore it needs a wider screen.
   const isShort = useMedia(`(max-width:${branches.length > 1 ? 1200 : 900}px)`)
   const count = rows.filter((one) => selected.has(one.id)).length
   return (

@@ -8,7 +8,10 @@ const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const ride = { kind: 'ride', ride: { route: { seconds: 1800 } } } as unknown as Partial<OrderSummary>
 
-/** Docs/rules/back-office.md, Times on a card. The last two columns: the minutes from now of the instant that is shown, and its colour. */
+/**
+ * Tests the rules in docs/rules/back-office.md, Times on a card. The last two columns are the expected result: the shown time in minutes
+ * from now, and its colour.
+ */
 test.each<[string, Partial<OrderSummary>, CardTimeKind, number, string]>([
   ['waits for a minute', { state: 'waiting', createdAt: at(-1) }, 'since', -1, ''],
   ['waits for three minutes', { state: 'waiting', createdAt: at(-3) }, 'since', -3, 'warn'],

@@ -4,8 +4,9 @@ import { urgencyOf, waitsFrom } from './columns.ts'
 import { endOf } from './order-words.ts'
 
 /**
- * What the time on a card means. `since`: how long the order has waited for staff. `ordered`: when it was ordered. `for`: when it is promised.
- * `dueIn`: how long until then. `dueNow`: within half a minute of it. `over`: how long it is late. `arrives`: when a ride ends.
+ * What the time on a card means. `since`: how long the order has waited for staff. `ordered`: when it was ordered. `for`: the promised
+ * time. `dueIn`: how long until the promised time. `dueNow`: the promised time is less than half a minute away, before or after now.
+ * `over`: how long the order is late. `arrives`: when a ride ends.
  */
 export type CardTimeKind = 'since' | 'ordered' | 'for' | 'dueIn' | 'dueNow' | 'over' | 'arrives'
 
@@ -30,7 +31,7 @@ export function cardTime(order: OrderSummary, now: number): CardTime {
   const at = endOf(order)
   if (at === undefined) return { kind: 'ordered', at: ordered, look: '' }
   const left = at - now
-  // The rounded time would be '0 min'.
+  // If the time were shown in minutes, it would be rounded to '0 min'.
   if (order.kind === 'food' && Math.abs(left) < HALF_MINUTE_MS) return { kind: 'dueNow', at, look: '' }
   if (left < 0) return { kind: 'over', at, look: 'late' }
   if (order.kind === 'ride') return { kind: order.state === 'in-delivery' ? 'arrives' : 'for', at, look: '' }

@@ -1,7 +1,7 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** Texts of an order in the drawer. */
+/** Texts of an order in the drawer (the panel with all details of an order). */
 export const drawerWords = words(
   {
     /** Items and sums of an order. */

@@ -39,7 +39,7 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
     // only show a warning.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
-    // In a browser without AudioContext no listener is added, because every tap would fail.
+    // In a browser without AudioContext no listener is added, because it would fail at every tap.
     if (!isBlocked || !('AudioContext' in window)) return undefined
     if (navigator.userActivation?.hasBeenActive) touch()
     window.addEventListener('click', touch, options)

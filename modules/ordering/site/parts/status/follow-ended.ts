@@ -4,7 +4,7 @@ import { isFinal } from '../../../rules/lifecycle.ts'
 /** Milliseconds between two loads of an order that has ended (docs/rules/orders.md, The status page after the end). */
 export const SLOW_MS = 60_000
 
-/** At least this many milliseconds lie between two loads, also if the guest changes between tabs quickly. */
+/** The shortest time between two loads in milliseconds, even if the guest switches quickly between tabs. */
 const LEAST_MS = 10_000
 
 export interface EndedDeps {
@@ -48,7 +48,7 @@ export function followEnded(deps: EndedDeps, tell: (order: PublicOrder) => void)
   }
 
   return {
-    /** Must be called with the order when following it quickly has ended. */
+    /** Must be called with the order when `followOrder` has ended its fast updates. */
     begin(ended: PublicOrder) {
       order = ended
       askedAt = deps.now()

@@ -39,8 +39,8 @@ export interface Followed {
 
 /**
  * Keeps the order on the status page current until it has ended (specification §4), and a completed order for `LINGER_MS` longer. It uses a
- * stream. While the stream is not open, it loads the order every 10 s. Each new state is passed to `tell`. An older response never replaces a
- * newer one. After that the order is followed slowly (`followEnded`).
+ * stream. While the stream is not open, it loads the order every 10 s. Each new state is passed to `tell`. An older response never replaces
+ * a newer one. After these updates, `followEnded` loads the order less often.
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }

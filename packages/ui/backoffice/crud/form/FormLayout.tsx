@@ -16,7 +16,7 @@ interface FormSection {
 interface FormLayoutProps {
   layout: 'card' | 'scroll' | 'list' | 'tabs'
   sections: readonly FormSection[]
-  /** The visible section, if one is shown at a time. */
+  /** The name of the visible section, if the layout shows one section at a time. */
   current: string
   onCurrent: (name: string) => void
   top: ReactNode
