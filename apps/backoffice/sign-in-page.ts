@@ -8,14 +8,14 @@ import { isSignIn, signInPath } from './src/sign-in/sign-in-path.ts'
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 const nonce = 'nonce="__CSP_NONCE__"'
 
-/** The style files of the sign-in pages. Their text is written into the page. */
+/** The style files of the sign-in pages. Their content is written into the HTML of the page. */
 const styleFiles = [
   '../../packages/ui/backoffice/design-tokens.css',
   '../../packages/ui/backoffice/controls.css',
   '../../modules/identity/backoffice/sign-in.css',
 ]
 
-/** The styles in one text. The page also needs one rule of the frame's styles: the rule of the logo (`.mark`). */
+/** The styles as one text. The page also needs one rule from the styles of the frame (`shell.css`): the rule for the logo (`.mark`). */
 const styles = (): string =>
   [...styleFiles.map(read), /^\.mark\{.*$/m.exec(read('../../packages/ui/backoffice/shell.css'))?.[0] ?? '']
     .join('\n')

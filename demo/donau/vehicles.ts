@@ -8,7 +8,8 @@ const services = [
 ]
 
 /**
- * `once`: the option is chosen or not, without an amount. Prices are for one piece and include the tax. They do not depend on the length of the trip.
+ * `once`: guests choose the accessory or not; there is no amount. Prices are for one piece and include the tax. They do not depend on the
+ * length of the trip.
  */
 const accessories = [
   option('child-seat', 'Kindersitz', { description: '9 bis 18 kg' }),

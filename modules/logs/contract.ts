@@ -5,7 +5,7 @@ import * as z from 'zod'
 /** The person or system that did the action. For the system, id and name are null. */
 const Actor = z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() })
 
-/** An entry of the audit trail, without the values of fields (specification §3, log). */
+/** An entry of the audit trail. It does not contain the values of the changed fields (specification §3, log). */
 export const LogEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),

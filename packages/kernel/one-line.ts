@@ -1,11 +1,11 @@
 /**
- * Control characters, and characters that reverse the direction of text. They are removed from text that people have typed (docs/rules/security.md,
- * Output). Tabs and line breaks are not among them.
+ * Control characters, and characters that reverse the direction of text. They are removed from text that people have typed
+ * (docs/rules/security.md, Output). Tabs and line breaks stay.
  */
 // oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
-/** Line breaks of every kind and tabs. A non-breaking space is not among them: it keeps an amount and its unit together. */
+/** Line breaks of every kind, and tabs. A non-breaking space is not included, because it keeps an amount and its unit in one line. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
 /** Removes invisible characters from a text that somebody has typed. Line breaks and tabs remain. */

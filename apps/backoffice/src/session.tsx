@@ -15,7 +15,7 @@ interface BranchChoice {
 const BranchContext = createContext<BranchChoice>({ choose: () => {} })
 export const useBranchChoice = () => useContext(BranchContext)
 
-/** The look of the back office until the look of the brand is loaded. */
+/** The look (theme and colours) of the back office until the look of the brand is loaded. */
 const noLook: BrandLook = { theme: '', tokens: {} }
 
 /**
@@ -72,6 +72,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The failure to show to the user. Undefined for a 401, because a 401 opens the sign-in page. */
+/** The failed call that the page shows to the user. Undefined for the status 401, because a 401 opens the sign-in page. */
 const failureOf = ({ error, retry }: { error: Error | null; retry: () => void }) =>
   error && !(error instanceof CallFailed && error.status === 401) ? { error, retry } : undefined

@@ -78,8 +78,8 @@ export function BookingBlock(props: BookingBlockProps) {
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
   const { from, route, to } = shownRide(draft, booking.route, editing)
-  // The errors of the last attempt that still apply. When the visitor corrects a field, its error disappears at once, not only at the next
-  // attempt.
+  // The errors of the last attempt to continue that still apply. When the visitor corrects a field, its error disappears at once, not only
+  // at the next attempt.
   const still: BookingProblem[] =
     shown.problems.length > 0
       ? [...booking.problems(), ...(editing ? [{ field: editing, code: 'field.required' as const }] : [])]

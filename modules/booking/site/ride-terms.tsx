@@ -8,8 +8,8 @@ import type { BookingBranch } from './vehicles.ts'
 type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'freeCancelHours'>
 
 /**
- * A list of what the price of a ride includes: waiting time and free cancellation. It shows only what the business has entered for the
- * branch.
+ * The list of what the price of a ride includes: minutes of free waiting, and the time limit for free cancellation. It shows only what the
+ * business has entered for the branch.
  */
 export function RideTerms(props: {
   branch: Terms

@@ -112,7 +112,7 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   const nameOf = (id: string | undefined) => vehicle.addons.find((one) => one.id === id)?.name ?? ''
   return {
     countries: price.split,
-    // Accessories that cost nothing get no row.
+    // Accessories that cost nothing get no row in the price table.
     accessories: price.lines
       .filter(({ kind, gross }) => kind === 'accessory' && gross !== 0)
       .map((line) => ({ ...printedLine(line), name: nameOf(line.accessory), taxRate: line.taxRate })),
@@ -143,7 +143,7 @@ export function orderPriceView(order: {
     readonly taxes: readonly { readonly rate: number; readonly tax: number }[]
   }
 }): PriceView {
-  // The net amount is shown as gross minus the rounded tax, so that the row adds up (docs/rules/money.md, Lines and totals).
+  // The net amount is shown as gross minus the rounded tax, so that the amounts of the row add up (docs/rules/money.md, Lines and totals).
   const amounts = (item: { tax: number; taxRate: number; gross: number }) => ({
     ...printedLine({ gross: decimal(item.gross), tax: decimal(item.tax) }),
     taxRate: item.taxRate,

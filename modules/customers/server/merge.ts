@@ -7,8 +7,8 @@ import { customerEntity } from '../contract.ts'
 import { refreshFigures } from './figures.ts'
 
 /**
- * What staff decide about two records: `merge`: they are the same person. `split`: an earlier merge was wrong. `different`: they are
- * different people.
+ * What staff decide about two records of customers. `merge`: they are the same person. `split`: an earlier merge was wrong. `different`:
+ * they are different people.
  */
 type Verdict = 'merge' | 'split' | 'different'
 

@@ -107,7 +107,7 @@ export const devicesModule = serverModule({
     })
     const idOf = (payload: Record<string, unknown>): string => String(payload['orderId'])
     const outbox: Readonly<Record<string, OutboxHandler>> = {
-      // An order that is paid online is not printed when it is placed, but when it is paid.
+      // An order that is paid online is printed when it is paid, not when it is placed.
       'order.placed': async (payload) => {
         const found = payload['resend'] === true ? undefined : await ports.order(idOf(payload))
         if (found?.order.paymentState === 'none') await prints.printFor('placed', found.order.id)

@@ -83,7 +83,7 @@ export default function KitchenScreen() {
     (order) => shownId === undefined || order.branchId === shownId,
   )
   const stoppedShownMs = useShownStopped(feed.stopped)
-  // The error text of a refused call is shown as a notification, because a ticket has no room for it.
+  // The error text of a refused call is shown as a notification, because there is no room for it on a ticket.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')
@@ -133,7 +133,7 @@ export default function KitchenScreen() {
       label: t.finishKey(key),
       group,
       run: () => {
-        // The tickets have just moved. The user may have meant the ticket that had this number before.
+        // The tickets have just moved, and their numbers have changed. The user may have meant the ticket that had this number before.
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (!order) return undefined

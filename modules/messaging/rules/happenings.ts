@@ -27,7 +27,7 @@ export const toldTopics = [
 ] as const satisfies readonly OrderTopic[]
 type ToldTopic = (typeof toldTopics)[number]
 
-// Does not compile if `toldTopics` lacks a topic of an order.
+// This line does not compile if a topic of an order is missing in `toldTopics`.
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
@@ -56,7 +56,8 @@ export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEven
       return { guest: 'counter' }
     case 'order.canceled':
       if (!wasCustomer(order)) return { guest: 'canceled' }
-      // The customer cancelled the order before it was paid. Nobody has got a message about this order, so nobody gets one about its end.
+      // The customer cancelled the order before paying for it. Nobody got a message about the new order, so nobody gets a message about its
+      // end.
       return isUnpaid(order) ? {} : { guest: 'canceled', branch: 'withdrawn' }
     case 'order.changed':
       return { guest: 'changed' }

@@ -83,7 +83,10 @@ export function routesOf(stored: Readonly<Record<string, unknown>> | undefined):
   return Object.fromEntries(messageEvents.map((event) => [event, known(event)])) as unknown as Routes
 }
 
-/** The mails whose text a brand can change. Mails about a change are left out, because the program writes their text from the change. */
+/**
+ * The mails whose text a brand can change. Mails about changed items or a new time are not among them, because the program writes their
+ * text from the change.
+ */
 export const textEvents = [
   ...guestEvents.filter((event) => event !== 'changed' && event !== 'time-changed'),
   ...branchEvents,

@@ -17,7 +17,10 @@ import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
 import type { GuestEvent, MessageEvent, Routes } from '../rules/routes.ts'
 import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
 
-/** If the order has an appointment, these mails have a calendar file. The file adds the appointment to the customer's calendar or removes it. */
+/**
+ * The events whose mail has a calendar file, if the order has an appointment. The file adds the appointment to the customer's calendar or
+ * removes it.
+ */
 const withCalendar: ReadonlySet<GuestEvent> = new Set(['confirmed', 'time-changed', 'canceled', 'rejected'])
 
 function toCustomer(
@@ -83,7 +86,7 @@ export function messagingOutbox(
       if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
       const context = await contextNow()
       const { order } = source
-      // Staff want to send the mail again. Only the guest gets it, and the channels that the branch has chosen do not matter.
+      // Staff want to send the mail again. Only the guest gets it, even if the branch sends no mails about this event.
       const mails =
         payload['resend'] === true
           ? [toCustomer('received', source, context)]

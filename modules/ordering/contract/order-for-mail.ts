@@ -13,7 +13,7 @@ export interface OrderForMail {
   changes: readonly OrderEdit[]
   /** Partial refunds, as on the customer's status page. */
   partRefunds: readonly PartRefund[]
-  /** The time before staff last moved the order, as on the customer's status page. */
+  /** The time that the order had before staff last moved it, as on the customer's status page. */
   timeBefore: string | null
   endedMoney: 'asked' | 'going-back' | 'kept' | null
   /** Amount of `endedMoney`, and whether the guest cancelled free of charge. Both as on the customer's status page. */

@@ -101,7 +101,7 @@ const CounterAppointment = z.object({
   appointment: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
-  /** `open` while the customer has not answered, the proposal has not expired, and staff have taken no other step. */
+  /** The state is `open` as long as the customer has not answered, the proposal has not expired, and staff have taken no other step. */
   state: z.enum(counterStates),
 })
 
@@ -151,7 +151,7 @@ export const PublicOrder = z.object({
   canCancel: z.boolean(),
   /** Whether the order is an unpaid online order that can still be paid. The call `pay` starts another attempt. */
   canPay: z.boolean(),
-  /** When the order last entered each of these states; shown in the timeline of the page. */
+  /** When the order last entered each of these states. The timeline of the status page shows these times. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
   /** The next opening of the branch, if the order was placed while the branch was closed. Staff react after this opening. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
@@ -256,7 +256,7 @@ export const Order = z.object({
   /** Ratings 1 to 5 and a comment. Null until the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),
-  /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
+  /** Ids of the items that the kitchen has finished, and the time when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
   /** The dishes as the kitchen last read them, before staff changed them. Null: the kitchen has read all changes and the order's end. */

@@ -4,7 +4,7 @@ import type { EntryName } from './steps.ts'
 /** Timeline entries after which a printed slip of the order may exist. Entries about a failed or expired print job are not among them. */
 const onPaper: ReadonlySet<string> = new Set<EntryName>(['print', 'printed', 'print-unconfirmed'])
 
-/** When an order was last printed, and which number the next copy gets. */
+/** When an order was last printed, and the number of its next copy. */
 export interface PrintedBefore {
   /** Time of the last print: ISO, UTC. */
   lastAt: string

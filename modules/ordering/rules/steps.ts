@@ -9,8 +9,8 @@ interface StepNames {
    */
   readonly name: string
   /**
-   * The topic of the outbox message about the step. The message becomes mails to the guest and notices to other programs. Undefined: the
-   * step sends nothing.
+   * The topic of the outbox message about the step. The message causes mails to the guest and notices to other programs. Undefined: the
+   * step causes no message.
    */
   readonly topic?: `order.${string}`
 }
@@ -84,7 +84,7 @@ export type OwnEntry = StepName | (typeof notes)[number]
 // oxlint-disable-next-line typescript/no-empty-object-type -- Modules add to it.
 export interface ModuleEntries {}
 
-/** Every name that a timeline entry can have. Code with any other name does not compile. */
+/** Every name that a timeline entry can have. TypeScript does not accept any other name. */
 export type EntryName = OwnEntry | Extract<keyof ModuleEntries, string>
 
 /** Whether a timeline entry has this name. `action` is any string, because a newer server may send names that this code does not know. */

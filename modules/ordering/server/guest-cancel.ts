@@ -7,8 +7,8 @@ import type { OrderRow } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 
 /**
- * What happens to the money of an order that its guest cancels (docs/rules/orders.md, Cancelling a ride; ADR 0059). If the ride was paid and
- * cancelling it is free of charge by the branch's rule, all its money is refunded. For any other paid order staff decide later.
+ * What happens to the money of an order if its guest cancels it (docs/rules/orders.md, Cancelling a ride; ADR 0059). If the ride was paid
+ * and the branch's rule makes cancelling free of charge, all its money is refunded. For any other paid order, staff decide later.
  */
 export function guestCancels(
   order: Pick<OrderRow, 'id' | 'version' | 'kind' | 'payment_state'>,

@@ -129,8 +129,8 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
   )
 
 /**
- * The SQL condition for orders that wait for staff and that nobody has opened. Jobs read only a limited number of orders. Orders that wait for
- * something else, for example for their payment, are left out, so that they do not use up this number.
+ * The SQL condition for orders that wait for staff and that nobody has opened. Orders that wait for something else, for example for their
+ * payment, are left out: jobs read only a limited number of orders, and these orders would use up that number.
  */
 export const isUnseen = (now: Temporal.Instant): Sql =>
   sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`
@@ -207,7 +207,7 @@ const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<Order
     sql`SELECT ${raw(wholeOf)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
-/** The number of results. It counts at most `LARGEST_COUNT` + 1, because counting more is slow and not useful. */
+/** The number of results. It stops counting at `LARGEST_COUNT` + 1, because counting more is slow and not useful. */
 async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
   const row = await db.first<{ total: number }>(
     sql`SELECT count(*) AS total FROM (SELECT 1 FROM orders o WHERE ${conditionsOf(filter)} LIMIT ${LARGEST_COUNT + 1}) counted`,

@@ -154,8 +154,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       return order ? shown(order) : unknown
     }),
     serve(orderingEndpoints.publicStream, async (call) => {
-      // The order is found before the stream starts, because a caller with a wrong hash must get no events. It is read again after the
-      // start, because a change in between must not be lost.
+      // The order is looked up before the stream starts, because a caller with a wrong hash must get no events. It is read again after the
+      // start. Otherwise a change between these two moments would be lost.
       const found = await find(call)
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)

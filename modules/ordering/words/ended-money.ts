@@ -5,8 +5,8 @@ import type { PublicOrder } from '../contract.ts'
 import { foodStatusTexts } from './status-food.ts'
 
 /**
- * Texts with the amount for a guest whose order was rejected, was cancelled or has failed. `amount` is the amount as text, with its
- * currency.
+ * Texts for a guest whose order was rejected, was cancelled or has failed. `amount` is the amount of the refund as text, with its currency;
+ * in `asked` it is the amount that was paid.
  */
 const endedMoneyTexts = messages(
   {

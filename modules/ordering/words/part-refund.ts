@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { format, money } from '#kernel/money.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Texts that tell a guest that a part of the payment goes back. The status page and the mail use them. */
+/** Texts that tell a guest that a part of the payment is refunded. The status page and the mail use them. */
 export const partRefundTexts = messages(
   {
     title: 'Wir zahlen Ihnen einen Teil zurück',

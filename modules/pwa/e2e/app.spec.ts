@@ -25,8 +25,8 @@ async function install(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has loaded the script that listens to its service worker. Before that, the page does not notice a new version and stores
- * nothing.
+ * Waits until the page has loaded the script that listens to its service worker. Without this script, the page does not notice a new
+ * version and stores nothing.
  */
 const follows = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useRoomBelow } from './use-room-below.ts'
 
-/** One notice of the app: a card at the lower edge of the page with its buttons (`children`). */
+/** One notice of the app, for example the offer to install it: a card at the lower edge of the page with buttons (`children`). */
 export function Notice(props: { title: string; text?: string; picture: ReactNode; children: ReactNode }) {
   const card = useRef<HTMLElement>(null)
   useRoomBelow(card)

@@ -43,7 +43,7 @@ export type LiveState =
   | { kind: 'polling' }
   | { kind: 'offline'; since: number }
 
-/** Theme of the brand, and the brand's own values that override it. */
+/** The theme of the brand, and the brand's own values (`tokens`), which override values of the theme. */
 export interface BrandLook {
   theme: string
   tokens: Readonly<Record<string, string>>

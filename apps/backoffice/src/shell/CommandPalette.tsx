@@ -144,7 +144,7 @@ function Finder({ onClose, places }: { onClose: () => void; places: readonly Pla
   )
 }
 
-/** All entries that the palette can find: entries of modules, screens, commands. */
+/** All entries that the command palette can find: entries of modules, screens and commands. */
 function useHits(places: readonly Placed[], query: string): Command[] {
   const t = useTexts(backofficeTexts)
   const { locale } = useStaff()

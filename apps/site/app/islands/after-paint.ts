@@ -34,6 +34,6 @@ export function loadListed(page: Document): void {
     link.href = href
     return link
   })
-  // All links are added at once, because the browser processes the head again after each change.
+  // All links are added in one step, because the browser processes the head of the page again after each change.
   page.head.append(...links)
 }

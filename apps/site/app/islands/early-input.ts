@@ -74,9 +74,9 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 /**
- * Enters the value again, so that React notices it. React ignores an input event if the field has the last value that React knows. React
- * also knows values that a script assigns to `field.value`. So another value is assigned first. Then the real value is set with the setter
- * of the prototype, which React does not notice.
+ * Enters the typed value again, so that React notices it. React ignores an input event if the field still has the last value that React
+ * knows. React also notices each value that a script assigns to `field.value`. Therefore a different value is assigned first. The real
+ * value is then set with the setter of the prototype, which React does not notice.
  */
 function enter(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {

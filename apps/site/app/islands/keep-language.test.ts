@@ -11,7 +11,7 @@ interface Opened {
   chosen?: string
 }
 
-/** The address to which the page redirects. Undefined if it does not redirect. */
+/** Returns the address to which the page redirects; undefined if it does not redirect. */
 function ledTo({ lang, links = {}, type, isKept = false, chosen }: Opened): string | undefined {
   const kept = new Map<string, string>()
   const store = {

@@ -51,7 +51,7 @@ interface RideStatusProps {
   road: string | undefined
   homeHref: string
   isReviewEnabled: boolean
-  /** The codes of the sections that other modules add to the page. */
+  /** The keys of the sections that other modules add to the page. */
   sections: readonly string[]
   /** Called with each new state of the order. The status page uses it to delete the stored booking when the order is paid. */
   onNews: (order: PublicOrder) => void
@@ -61,7 +61,7 @@ interface RideStatusProps {
   renderSplit: (order: PublicOrder) => ReactNode
   /** Starts a new booking with the data of this ride. Undefined: the page does not offer it. */
   onAgain: ((order: PublicOrder) => void) | undefined
-  /** Starts a booking of the way back. Undefined: the page does not offer it. */
+  /** Starts a booking of the return ride. Undefined: the page does not offer it. */
   onReturn?: ((order: PublicOrder) => void) | undefined
 }
 

@@ -144,7 +144,8 @@ const payloads = [
   '\u202Egnp.exe',
   'a\u0000b',
   '</td></table><script>x</script>',
-  // Line breaks in these texts are replaced by spaces: more lines would also change the mail, and the test compares its structure.
+  // Line breaks in these texts are replaced by spaces. Additional lines would also change the structure of the mail, which the test
+  // compares.
   ...scriptTexts.map((text) => text.replaceAll(/\s+/g, ' ')),
 ]
 

@@ -80,8 +80,8 @@ export function customerMail(
     actions:
       kind === 'counter'
         ? [
-            // Both buttons open the status page, where the guest accepts or declines. To open a link changes nothing, because mail programs
-            // open links, too (docs/rules/security.md, Foreign sites).
+            // Both buttons open the status page, where the guest accepts or declines. Opening the link changes nothing, because mail
+            // programs open links, too (docs/rules/security.md, Foreign sites).
             { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
             { label: steps.decline, url: `${url}?answer=decline`, look: 'quiet' },
           ]

@@ -27,8 +27,8 @@ function markupOf(part: Part): string {
 }
 
 /**
- * A template for HTML: html`<p>${text}</p>`. Values are escaped, except values that `html` has created. `undefined` and `false` become empty.
- * Attributes must be quoted.
+ * A template for HTML: html`<p>${text}</p>`. Values are escaped, except values that `html` has created. `undefined` and `false` give an
+ * empty text. Attributes must be quoted.
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml =>
   new SafeHtml(strings.map((text, at) => text + (at < parts.length ? markupOf(parts[at]) : '')).join(''))

@@ -15,7 +15,7 @@ type DialogName = 'propose' | 'time' | 'reject' | 'cancel'
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
-  /** The number of minutes that staff promise for the food if they answer yes. Undefined if the step does not accept food. */
+  /** The number of minutes in which staff promise the food if they answer yes. Undefined if the step does not accept an order of food. */
   minutes?: number | undefined
 }
 

@@ -32,7 +32,7 @@ export function TimeChoice({ order, offered, zone, now, wanted, value, onChange 
   const { branches, locale } = useStaff()
   const { orders } = useOrderFeed()
   const times = useRef<HTMLDivElement>(null)
-  // When the dialog opens, its close button gets the focus, because the times are not loaded yet. This effect moves the focus to the times.
+  // When the dialog opens, the times are not loaded yet, so its close button gets the focus. This effect moves the focus to the times.
   useEffect(() => times.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const [start, setStart] = useState(() => windowAround(value ?? now))
   const today = dayOf(now, zone)

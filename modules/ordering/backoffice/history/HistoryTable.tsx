@@ -42,7 +42,10 @@ interface HistoryTableProps {
   search: string
 }
 
-/** The table of the history. The row that the keys act on and the selected rows look different. On narrow screens each order has two lines. */
+/**
+ * The table of the order history. It highlights the selected rows and the row on which keys act. On narrow screens each order has two
+ * lines.
+ */
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()

@@ -33,7 +33,10 @@ export function useReadyMinutes(): { value: number; set(minutes: number): void }
   }
 }
 
-/** Whether a slip is printed when staff accept an order here. The setting is stored on this device, because not every device has a printer. */
+/**
+ * Whether a slip is printed when staff accept an order on this device. The setting is stored on the device, because not every device has a
+ * printer.
+ */
 export function usePrintOnConfirm(): { isOn: boolean; set(on: boolean): void } {
   const [stored, setStored] = usePreference('printOnConfirm', onOff, 'off')
   return { isOn: stored === 'on', set: (on) => setStored(on ? 'on' : 'off') }

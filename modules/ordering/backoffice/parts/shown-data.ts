@@ -1,6 +1,6 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 
-/** Converts the two stored settings. Data is hidden only if the setting is '0'; without a setting it is shown. */
+/** Converts the two stored settings to true or false. Data is hidden only if the setting is '0'; without a stored setting it is shown. */
 export const shownOf = (goods: string, guests: string) => ({ goods: goods !== '0', guests: guests !== '0' })
 
 /** Attributes for the element of the board. The style sheet hides guest data or items below an element with these attributes. */

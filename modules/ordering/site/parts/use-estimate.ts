@@ -8,9 +8,9 @@ import { callJson } from '#ui/site/json-call.ts'
 const AGAIN_MS = 60_000
 
 /**
- * Loads every minute, while the page is visible, how long the kitchen needs for a new order (`minutes`), and how many orders are prepared
- * before it (`ahead`). With `uid` the answer is about this order, which was placed already. Undefined before the first response, without a
- * branch, or if the branch shows no estimate.
+ * Loads every minute, while the page is visible, how many minutes the kitchen needs for a new order (`minutes`), and how many orders it
+ * prepares earlier (`ahead`). With `uid`, the answer is about this order, which was placed already. Undefined before the first response,
+ * without a branch, or if the branch shows no estimate.
  */
 export function useEstimate(
   branchId: string | undefined,
@@ -46,7 +46,8 @@ export function useEstimate(
 }
 
 /**
- * The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. The second part is left out if there is no order before it.
+ * The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. If no orders are prepared earlier, the second part is
+ * left out.
  */
 export function estimateText(estimate: { minutes: number; ahead: number }, locale: Locale): string {
   const t = estimateTexts(locale)

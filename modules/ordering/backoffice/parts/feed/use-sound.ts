@@ -16,7 +16,9 @@ export interface Sound {
   test(): void
 }
 
-/** Rings while there are orders that nobody has opened. Rings once when the connection has been lost for 30 s (`isLost`). */
+/**
+ * Rings while there are orders that no staff have opened. Rings once when the connection to the server has been lost for 30 s (`isLost`).
+ */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const [preference, setPreference] = usePreference('sound', onOff, 'on')
   const [isBlocked, setBlocked] = useState(true)

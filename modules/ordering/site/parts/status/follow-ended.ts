@@ -16,13 +16,15 @@ export interface EndedDeps {
   isVisible(): boolean
 }
 
-/** Whether something can still change after the end: money of an online payment can go back, or arrive late. */
+/**
+ * Whether something can still change after the order has ended: money of an online payment can be refunded, or a payment can arrive late.
+ */
 const canChange = ({ paymentState, state }: Pick<PublicOrder, 'paymentState' | 'state'>): boolean =>
   isFinal(state) && paymentState !== 'none'
 
 /**
- * Follows the money of an order that has ended, so that a refund appears without a reload. While the page is visible, the order is loaded every
- * 60 s, and at once when the page becomes visible again. A failed load is ignored. `tell` gets each loaded order.
+ * Keeps the page of an ended order current, so that a refund appears without a reload. While the page is visible, the order is loaded every
+ * 60 s. It is also loaded when the page becomes visible again. A failed load is ignored. `tell` gets each loaded order.
  */
 export function followEnded(deps: EndedDeps, tell: (order: PublicOrder) => void) {
   let order: Pick<PublicOrder, 'paymentState' | 'state'> | undefined

@@ -61,7 +61,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
   }
 
   /**
-   * Ends the updates of the page when the order has ended. After a completion they end `LINGER_MS` later, because staff can undo the
+   * Ends the fast updates of the page when the order has ended. After a completion they end `LINGER_MS` later, because staff can undo the
    * completion.
    */
   function endWith(state: PublicOrder['state']) {
@@ -122,7 +122,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     end()
   }
   return {
-    /** Must be called when the browser reports that the device is offline. The end of the stream is noticed only later. */
+    /** Must be called when the browser reports that the device is offline, because the stream itself notices this only later. */
     offline() {
       if (isOver) return
       state = { ...state, isStale: true }

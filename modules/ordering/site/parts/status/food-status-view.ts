@@ -165,7 +165,9 @@ export function stateSentence(
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
 }
 
-/** What the page says about the money of an order that was rejected, was cancelled or has failed. Undefined if no money was received. */
+/**
+ * The key of the sentence about the money of an order that was rejected, was cancelled or has failed. Undefined if no money was received.
+ */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): MoneySentence | undefined {

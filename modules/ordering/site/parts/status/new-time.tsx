@@ -4,7 +4,7 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { newTimeTexts } from '#modules/ordering/words/new-time.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The new time of an order that staff moved, and the time before, struck through. Nothing is shown if they did not move it. */
+/** The new time of an order that staff moved. The time before is struck out. Nothing is shown if staff did not move the order. */
 export function NewTime({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const { appointmentDate, timeBefore } = order
   if (!timeBefore || !appointmentDate) return null

@@ -54,8 +54,8 @@ export function StatusHead(props: HeadProps) {
 }
 
 /**
- * Returns the ref of the heading. When the customer has taken a step, the pressed button disappears, and the heading gets the focus. Changes
- * that others make do not move the focus.
+ * Returns the ref of the heading. After a step of the customer, the pressed button disappears; therefore the heading gets the focus.
+ * Changes by other people do not move the focus.
  */
 export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -229,8 +229,8 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   const appointment = order.appointmentDate ?? order.appointment
   const { state } = foodStatusTexts(locale)
   const money = moneySentence(order)
-  // Whether the cancellation is certainly free of charge. It may cost something if a ride was confirmed before (docs/rules/orders.md,
-  // Cancelling a ride); the page does not say that such a cancellation is free.
+  // Whether the page may say that the cancellation was free of charge. It does not say so if a ride was confirmed before, because
+  // cancelling such a ride can cost something (docs/rules/orders.md, Cancelling a ride).
   const isFree = order.kind === 'food' || !order.reachedAt?.confirmed
   return (
     <section className="st-top plain">
