@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Adds the work of one day in April: 7 hours on each weekday, except Easter Monday, two days of leave, and half a day of sickness. */
+/**
+ * Adds the recorded work for one day of April 2026: 7 hours. On the 20th it is only 3 hours, because half of this day is sick leave. Nothing is added
+ * for weekends, Easter Monday (the 6th) and two days of leave (the 9th and 10th).
+ */
 async function worked(day: number): Promise<void> {
   const date = `2026-04-${String(day).padStart(2, '0')}`
   const weekday = Temporal.PlainDate.from(date).dayOfWeek
