@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
-import { format, money } from '#kernel/money.ts'
+import { add, format, money } from '#kernel/money.ts'
 import type { PublicOrder } from '../contract.ts'
+import { isCancelledFree } from '../rules/free-cancel.ts'
 import { foodStatusTexts } from './status-food.ts'
 
 /**
@@ -10,6 +11,10 @@ import { foodStatusTexts } from './status-food.ts'
  */
 const endedMoneyTexts = messages(
   {
+    before: {
+      free: (amount: string) => `Die bezahlten ${amount} erhalten Sie zurück.`,
+      asked: (amount: string) => `Wegen der bezahlten ${amount} melden wir uns bei Ihnen.`,
+    },
     asked: (amount: string) => `Sie haben ${amount} bezahlt. Wir melden uns wegen der Rückerstattung.`,
     free: {
       goingBack: (amount: string) => `Ihre Stornierung war kostenlos. Sie erhalten ${amount} zurück.`,
@@ -17,6 +22,10 @@ const endedMoneyTexts = messages(
     },
   },
   {
+    before: {
+      free: (amount) => `You will get the ${amount} that you have paid back.`,
+      asked: (amount) => `We will be in touch about the ${amount} that you have paid.`,
+    },
     asked: (amount) => `You have paid ${amount}. We will be in touch about the refund.`,
     free: {
       goingBack: (amount) => `Your cancellation was free of charge. You will get ${amount} back.`,
@@ -43,4 +52,19 @@ export function endedMoneyText(
   if (amount && order.isFreeCancel && sentence === 'refunded') return free.refunded(amount)
   if (amount && order.isFreeCancel && sentence === 'goingBack') return `${free.goingBack(amount)} ${goingBack}`
   return sentence === 'goingBack' ? goingBack : plain[sentence]
+}
+
+/**
+ * What a guest who is about to cancel reads about the money that was paid, with the tip. Undefined if nothing was paid. `branch`: its rule
+ * decides whether the money goes back at once (ADR 0059).
+ */
+export function cancelNote(
+  order: Pick<PublicOrder, 'isPaid' | 'kind' | 'pricing' | 'tip' | 'currency'>,
+  branch: { readonly freeCancelHours?: number | null | undefined },
+  locale: Locale,
+): string | undefined {
+  if (!order.isPaid) return undefined
+  const { before } = endedMoneyTexts(locale)
+  const amount = format(add(money(order.pricing.totalGross), money(order.tip)), order.currency)
+  return isCancelledFree(order, branch.freeCancelHours) ? before.free(amount) : before.asked(amount)
 }

@@ -7,6 +7,7 @@ test.each([
   ['de', { isPaid: true, isRefunded: false }, 'Bezahlt'],
   ['de', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Bezahlt, 12,00 EUR erstattet'],
   ['de', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Rückerstattet'],
+  ['de', { isPaid: true, isRefunded: false, endedMoney: 'going-back' }, 'Rückerstattung veranlasst'],
   ['en', { isPaid: true, isRefunded: false, paidBack: 0 }, 'Paid'],
   ['en', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Paid, 12,00 EUR refunded'],
   ['en', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Refunded'],

@@ -5,8 +5,8 @@ import type { PublicOrder } from '../contract.ts'
 import { foodStatusTexts } from './status-food.ts'
 
 const partTexts = messages(
-  { partly: (amount: string) => `Bezahlt, ${amount} erstattet` },
-  { partly: (amount) => `Paid, ${amount} refunded` },
+  { partly: (amount: string) => `Bezahlt, ${amount} erstattet`, goingBack: 'Rückerstattung veranlasst' },
+  { partly: (amount) => `Paid, ${amount} refunded`, goingBack: 'Refund started' },
 )
 
 /**
@@ -14,11 +14,12 @@ const partTexts = messages(
  * part was refunded. Undefined if the order was not paid online.
  */
 export function paidText(
-  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'paidBack' | 'currency'>,
+  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'paidBack' | 'currency' | 'endedMoney'>,
   locale: Locale,
 ): string | undefined {
   const { paid, refunded } = foodStatusTexts(locale).paid
   if (order.isRefunded) return refunded
   if (!order.isPaid) return undefined
+  if (order.endedMoney === 'going-back') return partTexts(locale).goingBack
   return order.paidBack ? partTexts(locale).partly(format(money(order.paidBack), order.currency)) : paid
 }

@@ -43,6 +43,7 @@ export default function RideCheckout(data: RideCheckoutData) {
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
   const amount = price ? format(price.total, currency) : ''
+  const approximate = isViewOpen(view) ? bookingTexts(locale).vehicle.approximate : undefined
   const gross = order.sent.expectedTotal
   const goods = { items: [{ id: vehicle.id, quantity: 1, price: gross }], price: gross, currency }
   return (
@@ -122,7 +123,8 @@ export default function RideCheckout(data: RideCheckoutData) {
         title: summary.title,
         name: vehicle.name,
         line: `${summary.toPlace(view.from, view.to)}, ${appointmentText}`,
-        price: amount && isViewOpen(view) ? bookingTexts(locale).vehicle.approximate(amount) : amount,
+        price: approximate && amount ? approximate(amount) : amount,
+        approximate,
         body: (
           <RideSummary
             vehicle={vehicle}

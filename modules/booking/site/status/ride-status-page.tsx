@@ -1,8 +1,10 @@
+import { money } from '#kernel/money.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { settlePayment, writeOpenPayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
 import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
+import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { bookingTexts } from '../../words/booking.ts'
@@ -51,6 +53,13 @@ export default function RideStatusPage(page: OrderPage) {
         <>
           <PriceSplit price={orderPriceView(one)} locale={locale} />
           <PriceTotals price={orderPriceView(one)} currency={one.currency} isOpen={isPriceOpen(one)} locale={locale} />
+          <TipTotals
+            total={money(one.pricing.totalGross)}
+            tip={money(one.tip)}
+            currency={one.currency}
+            locale={locale}
+            sum={tipSumOf(one)}
+          />
         </>
       )}
       onAgain={page.order.ride ? again : undefined}

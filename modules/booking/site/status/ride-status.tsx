@@ -6,11 +6,10 @@ import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { freeWaiting } from '#modules/ordering/rules/free-waiting.ts'
 import { isFinal } from '#modules/ordering/rules/lifecycle.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
-import { tipTexts } from '#modules/ordering/words/tip.ts'
+import { cancelNote } from '#modules/ordering/words/ended-money.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type StatusTexts, statusTexts } from '#modules/ordering/words/status.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
-import { format, money } from '#kernel/money.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -132,7 +131,9 @@ export function RideStatus(props: RideStatusProps) {
           <RideFacts order={order} branch={branch} locale={locale} texts={texts.ride} />
           {props.renderSplit(order)}
           <RideCancel order={order} view={view} branch={branch} now={live.now} locale={locale} />
-          {order.canCancel && view === 'waiting' && <CancelButton texts={texts.cancel} live={live} locale={locale} />}
+          {order.canCancel && view === 'waiting' && (
+            <CancelButton texts={texts.cancel} live={live} locale={locale} note={cancelNote(order, branch, locale)} />
+          )}
         </aside>
       </div>
       <p className="st-home">
@@ -213,9 +214,6 @@ function RideFacts(props: { order: PublicOrder; branch: StatusBranch; locale: Lo
           ),
         },
         ...(order.comment ? [{ term: texts.comment, value: <span className="st-comment">{order.comment}</span> }] : []),
-        ...(order.tip > 0
-          ? [{ term: tipTexts(locale).title, value: format(money(order.tip), order.currency), isNumber: true }]
-          : []),
       ]}
     />
   )

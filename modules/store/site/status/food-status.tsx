@@ -32,6 +32,7 @@ import {
 } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import { opening, planned, wished } from './food-times.ts'
 import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
+import { cancelNote } from '#modules/ordering/words/ended-money.ts'
 import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
 import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
@@ -170,7 +171,7 @@ export function FoodStatus(props: FoodStatusProps) {
             sum={tipSumOf(order)}
           />
           {order.canCancel && (view === 'waiting' || view === 'unpaid') && (
-            <CancelButton texts={texts.cancel} live={live} locale={locale} />
+            <CancelButton texts={texts.cancel} live={live} locale={locale} note={cancelNote(order, branch, locale)} />
           )}
         </aside>
       </div>

@@ -163,7 +163,11 @@ export function FailedPayment(props: {
 }) {
   const { again, isCanceled, texts } = props
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    // After 'back', the browser would scroll to the old place in the page, and the guest would not see this notice.
+    history.scrollRestoration = 'manual'
+    place.current?.focus()
+  }, [])
   return (
     <div ref={place} className={isCanceled ? 'notice' : 'notice err'} role="alert" tabIndex={-1}>
       <Icon name={isCanceled ? 'info' : 'alert'} />

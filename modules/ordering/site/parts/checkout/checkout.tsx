@@ -70,6 +70,8 @@ interface CheckoutProps extends CheckoutInput {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
     beforeButton?: ReactNode
+    /** Adds 'ca.' to an amount. Set while the price can still change (specification §2). */
+    approximate?: ((amount: string) => string) | undefined
     /** Why the submit button is disabled, in one short sentence for the bar of narrow screens. */
     offReason?: string | undefined
   }
@@ -93,7 +95,8 @@ export function Checkout(props: CheckoutProps) {
   const total = money(props.sent.expectedTotal ?? 0)
   const tip = tipOf(props, form) ?? ZERO
   // The amount to pay including the tip, for the places that show only one amount.
-  const toPay = tip > ZERO ? format(add(total, tip), props.currency) : summary.price
+  const withTip = format(add(total, tip), props.currency)
+  const toPay = tip > ZERO ? (summary.approximate?.(withTip) ?? withTip) : summary.price
   const said = saidText(form.comment)
   const isWide = useMedia('(min-width: 1024px)')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -155,17 +155,20 @@ export function Facts({ rows }: { rows: readonly { term: string; value: React.Re
 export function CancelButton({
   live,
   locale,
+  note,
   texts,
 }: {
   live: Pick<ReturnType<typeof useOrder>, 'act' | 'busy'>
   locale: Locale
   texts: { action: string; question: string; sure: string; keep: string }
+  /** What happens to money that was paid. It is added to the question. */
+  note?: string | undefined
 }) {
   return (
     <TwoStepButton
       isWide
       label={texts.action}
-      question={texts.question}
+      question={[texts.question, note].filter(Boolean).join(' ')}
       sure={texts.sure}
       keep={texts.keep}
       isBusy={live.busy === 'cancel'}
