@@ -147,7 +147,7 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
               aria-label={t.backOf(calledOut(back, places))}
               onClick={() => actions.back(back)}
             >
-              <kbd>0</kbd> {t.back}
+              {`${calledOut(back, places)} ${t.back}`}
             </button>
           ) : null}
         </div>

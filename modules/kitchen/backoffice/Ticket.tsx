@@ -96,7 +96,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /** The text of the button. If the ticket has a number key, the key is shown before this text. */
+  /** The text of the button. If the ticket has a number key, the key is shown after this text. */
   const does = hasStopped
     ? t.changeRead
     : isDone
@@ -106,7 +106,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           ? acceptIn(actions.minutes)
           : t.acceptPlain
         : t.done
-  const face = [hotkey, does].filter(Boolean).join(' ')
+  const face = hotkey === undefined ? does : `${does} ${t.key} ${hotkey}`
   const sentence = (hasStopped ? t.stoppedRead : isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(
     calledOut(order, places),
   )
@@ -166,9 +166,14 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
               aria-label={[face, sentence].filter(Boolean).join(' – ')}
               onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}
             >
-              {hotkey === undefined ? null : <kbd>{hotkey}</kbd>}
-              {/* The space is part of the button's name for screen readers: '2 Annehmen'. */}
-              {hotkey === undefined ? does : ` ${does}`}
+              {does}
+              {/* The word says that the number is a key of the keyboard. Without it, cooks take it for the number of an order. */}
+              {hotkey === undefined ? null : (
+                <span className="hk">
+                  {` ${t.key} `}
+                  <kbd>{hotkey}</kbd>
+                </span>
+              )}
             </button>
           </TapGuard>
         ) : null}
