@@ -1,9 +1,9 @@
 /**
- * `npm run audit`: reports known weaknesses of the packages that run in production, and fails if a weakness is high or critical. If no
+ * `npm run audit`: reports known vulnerabilities of the packages that run in production, and fails if one of them is high or critical. If no
  * registry responds (a machine without a network), the script says so and succeeds: the check is made for continuous integration, which
  * has a network.
  *
- * `npm run sbom`: the list of all parts with their versions and licences (CycloneDX), for a release.
+ * `npm run sbom`: writes the list of all packages with their versions and licences (CycloneDX), for a release.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

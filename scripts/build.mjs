@@ -26,7 +26,7 @@ const halves = [
     sources: ['apps/site', 'modules', 'packages', 'package-lock.json', 'tsconfig.json'],
     cwd: 'apps/site',
     command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    // Runs after the site, because the service worker lists the files that were just built.
+    // Builds the service worker. It is built after the site, because it lists the files of the finished site.
     after: ['node_modules/vite/bin/vite.js', 'build', '--config', 'worker/vite.config.ts'],
   },
   {

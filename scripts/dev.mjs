@@ -1,6 +1,6 @@
 // `npm run dev`: runs everything until Ctrl-C and watches the source files. The server restarts when one of its files changes. Vite
-// hot-reloads site and back office; the site is part of the server and uses its port. Plain JavaScript for Node 18 and newer; the script
-// continues in the project's own Node.
+// hot-reloads site and back office; the site is part of the server and uses its port. This file is plain JavaScript for Node 18 and newer.
+// It starts itself again with the project's own Node version.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -116,7 +116,10 @@ const failedSpecs = (suites = []) =>
     ...failedSpecs(suite.suites),
   ])
 
-/** Adds the numbers of a report. A runner may fail without naming a failed test. This counts as one failure, so that it is not hidden. */
+/**
+ * Adds the passed and failed tests of a report to the totals. A runner may fail without naming a failed test. This counts as one failure,
+ * so that it is not hidden.
+ */
 function countReport(file, code, read) {
   let [ok, bad] = [0, 0]
   try {

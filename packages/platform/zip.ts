@@ -1,6 +1,8 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive. Bytes (pictures, documents) are already compressed; text is compressed here. */
+/**
+ * A file for an archive. `zipOf` compresses texts. It stores byte arrays unchanged, because pictures and documents are compressed already.
+ */
 export interface ZipEntry {
   /** Path inside the archive, with '/'. */
   readonly name: string
@@ -28,7 +30,10 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntr
   yield* chunks.splice(0)
 }
 
-/** Converts a name to a file name for every system: no path, no control characters, at most 120 characters including the extension. */
+/**
+ * Converts a name to a file name that every operating system accepts: no path, no control characters, at most 120 characters including the
+ * extension.
+ */
 export function zipName(name: string): string {
   const plain = name.replaceAll(/[/\\\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replaceAll(/^[. ]+|[. ]+$/g, '')
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(plain) ?? []

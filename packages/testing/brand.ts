@@ -30,15 +30,15 @@ export interface TestBrandOptions {
   modules?: readonly ServerModule[]
   clock?: TestClock
   ids?: Ids
-  /** The database of another test brand. This brand then acts as a second process. */
+  /** The database of another test brand. Both brands then behave like two server processes with the same database. */
   database?: { url: string }
-  /** True: jobs and deferred work (outbox) run automatically. Otherwise they run only in `drain` and `runJobs`. */
+  /** True: jobs and deferred work (outbox) run automatically. Otherwise they run only when the test calls `runJobs` or `drain`. */
   automatic?: boolean
   rateLimits?: boolean
-  /** Maximum number of open streams. Further streams are refused. */
+  /** Maximum number of open event streams (connections for live updates). Further streams are refused. */
   mostStreams?: number
   demo?: boolean
-  /** The values that `settings.provider` returns, by the names of environment variables. */
+  /** Replaces environment variables: the values that `settings.provider` returns, by the names of the variables. */
   providers?: Readonly<Record<string, string>>
   publicUrl?: string
   id?: string
@@ -56,7 +56,7 @@ export interface TestBrand {
   filesFolder: string
   /** Log lines written so far. */
   logged: Record<string, unknown>[]
-  /** Makes calls in process, as pages do. */
+  /** Calls the API directly, without HTTP, as pages do when the server renders them. */
   api(caller?: Partial<CallerContext>): Api
   /** Processes all entries of deferred work (outbox) that are due, and entries that are added while this function runs. */
   drain(): Promise<number>
@@ -184,7 +184,10 @@ interface RequestOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Makes calls over HTTP (without a socket), with the same client that pages use. */
+/**
+ * Sends requests to the HTTP server of the test brand, with the same client that pages use. There is no network connection: Fastify gets
+ * the requests directly.
+ */
 export function request(brand: Pick<TestBrand, 'app'>) {
   return {
     call<E extends Endpoint>(endpoint: E, input: InputOf<E> = {}, options: RequestOptions = {}) {

@@ -59,8 +59,8 @@ const card = {
     ],
   },
   /**
-   * A cake that must be ordered at least two days in advance. The guest sees its parts one at a time and uploads pictures and files. Its price is a
-   * minimum ('ab'); staff may set the final price until the order has ended.
+   * A cake that must be ordered at least two days in advance. The guest sees one configuration step (`parts`) at a time and uploads
+   * pictures and files. Its price is a minimum ('ab'); staff may set the final price until the order has ended.
    */
   cake: {
     name: 'Fototorte',
@@ -79,7 +79,7 @@ const card = {
       { id: 'notes', name: 'Unterlagen', type: 'files', isOptional: true },
     ],
   },
-  /** Cheese that is sold by weight: in steps of 5 dag, or by the kilogram. Its price is approximate ('ca.'). */
+  /** Cheese that is sold by weight: in steps of 5 decagrams ('dag', 50 g), or by the kilogram. Its price is approximate ('ca.'). */
   cheese: {
     name: 'Bergkäse',
     price: 0.249,
@@ -125,7 +125,7 @@ const card = {
 } as const satisfies Record<string, Dish>
 export type DishName = keyof typeof card
 /**
- * The dishes of the test restaurant. They have 7 % tax, and most of them 19 % if they are eaten in the restaurant; beer always has 19 %. The
- * bundle is last, because it refers to the ids of other dishes.
+ * The dishes of the test restaurant. Taken away, they have 7 % tax; eaten in the restaurant, most of them have 19 %. Beer always has 19 %.
+ * The bundle `feast` is last, because it refers to the ids of other dishes.
  */
 export const dishes: Readonly<Record<DishName, Dish>> = card

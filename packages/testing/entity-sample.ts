@@ -23,7 +23,10 @@ interface Inner {
   }
 }
 
-/** A simple value that the shape accepts. Undefined if there is no such value; the call then reports the missing field. */
+/**
+ * Tries some simple values and returns the first value that the schema accepts. Undefined if it accepts none of them; the call with this
+ * body then reports the missing field.
+ */
 function valueOf(schema: z.ZodType, n: number): unknown {
   const { def } = schema as unknown as Inner
   const text = [

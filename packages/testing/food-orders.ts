@@ -15,7 +15,7 @@ export const foodOrders = (brand: () => FoodBrand) => {
       amount: 1,
       ...more,
     }),
-    /** Places an order and returns its failures as 'code field'. Empty if the order was accepted. */
+    /** Places an order. Returns the errors of the response, each as 'code field'. Empty if the order was accepted. */
     refusals: async (body: OrderDraftInput) => {
       const answer = await submit(body)
       return answer.ok ? [] : answer.errors.map(({ code, field }) => `${code} ${field}`)

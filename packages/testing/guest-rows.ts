@@ -11,15 +11,15 @@ interface Guest {
   mark: string
   email: string
   phone: string
-  /** Ids of the guest's order, of its branch, and of the guest as a customer. */
+  /** Ids of three records: the guest's order, the branch of this order, and the guest's record in the list of customers. */
   order: string
   branch: string
   customer: string
 }
 
 /**
- * Rows of a module for the test that an erasure deletes all data of a guest (apps/server/compose/erasure.test.ts).
- * `modules/<name>/testing/guest-rows.ts` exports them as `guestRows`.
+ * The rows of a module for the erasure test (apps/server/compose/erasure.test.ts). This test checks that an erasure deletes all data of a
+ * guest. `modules/<name>/testing/guest-rows.ts` exports the rows as `guestRows`.
  */
 export interface GuestRows {
   /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url))
 
-/** The real program in a separate process that the test can kill. */
+/** The real server, in a separate process that the test can kill. */
 export interface SpawnedServer {
   readonly address: string
   start(): Promise<void>

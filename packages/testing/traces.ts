@@ -2,7 +2,10 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import { ident } from '#platform/entity-table.ts'
 
-/** Finds texts in all columns of the database, ignoring case. Returns sorted entries such as 'messages: gerlindis'. */
+/**
+ * Searches all columns of the database for the texts, ignoring case. Returns a sorted list of 'table: text', for example 'messages:
+ * gerlindis'.
+ */
 export async function tracesIn(db: Queries, texts: readonly string[]): Promise<string[]> {
   const tables = await db.many<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,

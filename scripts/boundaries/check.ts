@@ -60,8 +60,8 @@ function breaks(rule: Rule, from: string, { to, typesOnly, isLate }: Import): bo
 }
 
 /**
- * Returns a violation if a file of the server, the packages or the modules reads the environment. Only apps/server/main.ts and tests may
- * read it; all other code gets its settings as arguments.
+ * Returns a violation if a file of the server, the packages or the modules reads environment variables. Only apps/server/main.ts and tests
+ * may read them; all other code gets its settings as arguments.
  */
 function environmentReaders(path: string, files: readonly SourceFile[]): string[] {
   if (!/^(apps\/server|packages|modules)\//.test(path) || path === 'apps/server/main.ts' || /\.test\.tsx?$/.test(path))
@@ -122,7 +122,7 @@ function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string,
 
 const moduleOf = (path: string): string | undefined => /^modules\/[^/]+/.exec(path)?.[0]
 
-/** Cycles of files or modules that import each other, each reported once. Type imports of files are ignored. */
+/** Cycles of files or modules that import each other, each reported once. Between files, imports of types do not count. */
 function cycles(graph: ReadonlyMap<string, readonly Import[]>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

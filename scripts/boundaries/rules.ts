@@ -166,8 +166,8 @@ export const rules: readonly Rule[] = [
     to: /^(demo|modules\/[^/]+\/demo)\//,
   },
   {
-    // The shell (the frame of every public page) depends on content (settings, addresses), branches (open or closed) and themes. Other
-    // modules are added by its lists.
+    // The shell (the frame of every public page) depends on content (settings, addresses), branches (open or closed) and themes. It may use
+    // all other modules only through its two lists of modules.
     name: 'site-knows-its-lists-only',
     from: /^apps\/site\/app\//,
     except: /\.test\.tsx?$|\/testing\/|^apps\/site\/app\/modules(\.server)?\.ts$/,

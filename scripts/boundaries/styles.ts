@@ -97,7 +97,10 @@ const classesOf = (nodes: readonly CssNode[]): string[] =>
 
 type Users = ReadonlyMap<string, ReadonlySet<string>>
 
-/** For each word in a string of a screen: the modules, apps or packages whose screens use it. */
+/**
+ * Collects all words in the string literals of screens, because each word may be a class name. For each word: the modules, apps or packages
+ * that use it.
+ */
 function usersOf(side: string, sources: readonly SourceFile[]): Users {
   const found = new Map<string, Set<string>>()
   for (const { path, text } of sources) {
@@ -110,8 +113,8 @@ function usersOf(side: string, sources: readonly SourceFile[]): Users {
 }
 
 /**
- * Refuses the root class of a module in the code of packages. Also refuses it in the code of other modules, unless the module shares
- * styles. Apps may use the class.
+ * Refuses the root class of a module (`m-<module>`) in the code of packages and of other modules. Exception: other modules may use the
+ * class if its own module shares styles. Apps may always use it.
  */
 function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))

@@ -51,8 +51,8 @@ function exportsOf({ text }: SourceFile): string[] {
 }
 
 /**
- * Exports of `files` that no other file of `files` or `others` imports. If a file is imported as a whole, or at run time, its names are
- * searched in the text of the importer.
+ * Exports of `files` that no other file of `files` or `others` imports. If a file is imported with `import *` or `import()`, its exports
+ * count as used if their names occur in the text of the importer.
  */
 export function unusedExports(files: readonly SourceFile[], others: readonly SourceFile[]): UnusedExport[] {
   const used = new Map<string, Set<string>>()

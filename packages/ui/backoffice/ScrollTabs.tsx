@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 
 /**
  * Links to pages that belong together, in one row. If the row is too narrow for all links, it can be scrolled sideways. When the row
- * appears, the link of the current page is scrolled to the middle. `isExact`: the link is only current on exactly its path, not below it.
+ * appears, the link of the current page is scrolled to the middle. `isExact`: the link is not marked as current on pages below its path.
  */
 export function ScrollTabs(props: {
   label: string

@@ -9,7 +9,7 @@ interface Ahead<P> {
   load: () => Promise<unknown>
 }
 
-/** Milliseconds after which a failed load is tried again, for example without a network. */
+/** If the code could not be loaded, for example without a network: milliseconds until the next attempt. */
 const AGAIN_MS = 2_000
 
 export function ahead<P extends object>(read: () => Promise<ComponentType<P>>): Ahead<P> {

@@ -13,9 +13,9 @@ const formsOf = (word: string): string[] => [word, word.replaceAll(/([aou])e/g, 
 /**
  * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must match. A query word gets 3 points if
  * a word of the text begins with it, and 2 points if it is inside a word. It gets 1 point if it is the only query word, has at least three
- * letters, and a word of the text contains its letters in this order. A number of up to three digits matches only at the beginning of a
- * word. If the text has another number after the same word, the result is 0: 'Tisch 5' does not match 'Tisch 6'. The result is the average
- * of all query words.
+ * letters, and a word of the text contains its letters in this order. A query word that is a number of up to three digits matches only at
+ * the beginning of a word. If the text has another number after the same word, the result is 0: 'Tisch 5' does not match 'Tisch 6'. The
+ * result is the average of the points of all query words.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)

@@ -91,8 +91,9 @@ export interface Brand {
 }
 
 /**
- * The parts of a module in the back office (ADR 0026). Lists of all modules are joined in the order of the list of modules. Parts marked 'Exactly
- * one' stop the start if no module or several modules provide them.
+ * What a module adds to the back office (ADR 0026). Fields that are lists, such as `screens`, are joined over all modules, in the order of
+ * the app's list of modules. For a field marked 'Exactly one', the back office does not start if no module sets it, or if several modules
+ * set it.
  */
 export interface BackofficeModule {
   /** Name of the module's folder. */

@@ -37,7 +37,10 @@ export interface Screen {
   path: string
   /** Name in navigation, palette and window title. */
   title: (locale: Locale) => string
-  /** Roles that may open the screen. For users without these roles it is not in the navigation, and a link to it shows the reason. */
+  /**
+   * Roles that may open the screen. Users without these roles do not see it in the navigation. If they open a link to it, a message
+   * explains which roles are needed.
+   */
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>

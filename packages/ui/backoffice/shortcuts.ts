@@ -50,8 +50,9 @@ function nameOf(press: KeyPress): string | undefined {
 
 /**
  * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the
- * focus and the user has not switched them off (WCAG 2.1.4). Keys with Ctrl or ⌘, and digits with Alt, always work. `before` is a shortcut
- * that was waiting for its next key. If this key does not continue that shortcut, `before` is set and runs before `run`.
+ * focus and the user has not switched them off (WCAG 2.1.4). Keys with Ctrl or ⌘, and digits with Alt, always work. A shortcut may have
+ * waited because its keys are also the beginning of a longer shortcut. If this key does not continue the longer shortcut, the waiting one
+ * is returned as `before` and runs before `run`.
  */
 export function pressed(
   press: KeyPress,

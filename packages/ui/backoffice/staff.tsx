@@ -96,7 +96,7 @@ export const hasRole = (user: Pick<StaffUser, 'roles'>, allowed: readonly Role[]
 const ApiContext = createContext<Api | undefined>(undefined)
 export const ApiProvider = ApiContext.Provider
 
-/** The client for calls; also available before sign-in. */
+/** The client for calls to the server's API; also available before sign-in. */
 export function useApi(): Api {
   const api = useContext(ApiContext)
   if (!api) throw new Error('useApi is for screens below ApiProvider')

@@ -11,7 +11,10 @@ export function useNowAs<T extends string | number | boolean | undefined>(shown:
   return useSyncExternalStore(ticker.subscribe, current, current)
 }
 
-/** The server's time in milliseconds since 1970, for running timers. It is updated every `everyMs` milliseconds (whole seconds). */
+/**
+ * The server's time in milliseconds since 1970, for running timers. It is updated every `everyMs` milliseconds, but not more often than
+ * once a second.
+ */
 export function useNow(everyMs = 1000): number {
   const ticker = useTicker()
   const [begin] = useState(() => ticker.now())

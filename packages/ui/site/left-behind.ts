@@ -7,8 +7,8 @@ export const FORGET_MS = 120_000
 const touches = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
 /**
- * Runs each action of `waits` once, when nobody has touched the screen for its number of milliseconds. After a touch the time starts again.
- * Returns a function that stops all timers.
+ * `waits` are actions with a number of milliseconds each. An action runs once when nobody has touched the screen for this time. Each touch
+ * starts the time again. Returns a function that stops all timers.
  */
 export function whenUntouched(
   waits: readonly (readonly [ms: number, act: () => void])[],
@@ -28,7 +28,10 @@ export function whenUntouched(
   }
 }
 
-/** For the checkout and the page of an order on a self-service screen. If the customer walks away, the screen returns to its store. */
+/**
+ * For the checkout and the page of an order on a self-service screen. If the customer walks away, the screen deletes the customer's data
+ * and opens the page `storeHref` again.
+ */
 export function useLeftBehind(storeHref: string): void {
   useEffect(() => {
     if (!isSelfServiceHere()) return

@@ -54,7 +54,7 @@ export interface SitePages {
   readonly tasks?: Readonly<Record<string, SiteTask>>
   /** Data for search engines on every page, as schema.org objects. */
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
-  /** Links of the header, for a business that has not made its own menu. */
+  /** Links of the header, for a business that has not made its own navigation menu. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
   /** Sentences at the end of the imprint. They name the sources of data or pictures if the licence of the source requires it. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
@@ -170,7 +170,7 @@ export interface MadePage {
   /** `path`: the page's own path. `alternates`: for each language in which the page exists, its path. */
   path: string
   alternates: Partial<Record<Locale, string>>
-  /** True if the header may be in front of the first block. */
+  /** True if the header may lie over the first block, such as a hero picture. */
   startsWithHero?: boolean
   /** Data of this page for search engines, in addition to the data of the modules. */
   facts?: () => readonly object[]

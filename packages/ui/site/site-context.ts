@@ -9,9 +9,9 @@ export interface SiteContext {
   init: Init
   /** Computes a value that depends only on public content, and caches it until the content changes. */
   once<T>(key: string, make: () => T): T
-  /** Makes calls within this process, with the visitor's rights and rate limits. */
+  /** Calls the API directly, without HTTP, with the visitor's rights and rate limits. */
   api: Api
-  /** Makes calls that only read public content. The visitor's rate limits do not apply to them. */
+  /** Like `api`, for calls that only read public content. The visitor's rate limits do not apply to them. */
   ownApi: Api
   /** Scheme and host that the visitor used, without a trailing slash. */
   origin: string

@@ -15,10 +15,13 @@ import {
   venueEntity,
 } from '../contract.ts'
 
-/** Names of the branches, read from the module of the branches. */
+/** A function that the sample module offers to other modules. It returns the names of all branches. */
 export const branchNamesPort = port<() => Promise<string[]>>('sample.branch-names')
 
-/** A sample module for events and their venues: six entities, two jobs, and a port of another module. */
+/**
+ * A sample module for events and their venues: six entities and two jobs. It uses a port (function) of the branches module and offers a
+ * port itself.
+ */
 export const sampleModule = serverModule({
   name: 'sample',
   endpoints: sampleEndpoints,

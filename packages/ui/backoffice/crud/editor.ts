@@ -49,8 +49,7 @@ export interface Editor<E extends Entity, S extends string> {
   words: (locale: Locale) => EntityWords
   nameOf: (record: FormValues<E>) => string
   /**
-   * The order of the sections, with their icons. A section without an icon is not in the list of sections. Sections that are not named here
-   * come after the named ones.
+   * The sections in the order of the form, with icons for the list of sections. Sections that are not named here come after the named ones.
    */
   sections?: readonly { name: S; icon?: Icon }[]
   /**
@@ -71,8 +70,9 @@ export interface Editor<E extends Entity, S extends string> {
   /** Short fields that take half the width, two in a row. */
   halves?: readonly FieldName<E>[]
   /**
-   * Layout of the sections. `scroll`: all sections in one column next to a list of sections. `list`: one section at a time next to that list.
-   * `tabs`: one section at a time below tabs, for sections that need the whole width. A form with only one section is a card.
+   * Layout of the sections. `scroll`: all sections in one column next to a list of sections. `list`: one section at a time next to that
+   * list. `tabs`: one section at a time below tabs, for sections that need the whole width. A form with only one section uses none of these
+   * layouts: it is a single framed box.
    */
   layout?: 'scroll' | 'list' | 'tabs'
   /** Fields that the list can be filtered by, one value at a time. */
@@ -98,7 +98,9 @@ export interface Editor<E extends Entity, S extends string> {
   bodies?: { readonly [K in S]?: ComponentType<SectionView<E>> }
   /** Actions in the head of a stored record. */
   actions?: ComponentType<{ record: StoredOf<E> }>
-  /** Actions in the message that a new record was created. `typed` are the values of the form, including write-only fields. */
+  /**
+   * Buttons in the message that is shown after a new record was created. `typed` are the values of the form, including write-only fields.
+   */
   offerAfterCreate?: (record: StoredOf<E>, typed: FormValues<E>) => ReactNode
   /** Checks rules that concern several fields, in addition to the declaration. */
   check?: (values: FormValues<E>, locale: Locale) => readonly ProblemOf<E>[]
@@ -131,7 +133,10 @@ export type ProblemOf<E extends Entity> = Problem & { path: FieldName<E> | `${Fi
  */
 export type AnyEditor = Editor<Entity, string>
 
-/** An editor as its module declares it. Its paths are in the manifest (editor-screens.tsx). */
+/**
+ * An editor as its module declares it. Path and icon are missing, because they are in the module's manifest (`EditorPlace` in
+ * editor-screens.tsx).
+ */
 export type DeclaredEditor = Omit<AnyEditor, 'path' | 'icon'>
 
 /**

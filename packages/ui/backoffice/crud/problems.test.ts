@@ -12,7 +12,7 @@ const fields = {
   rows: field(z.array(z.strictObject({ area: z.string().min(1), price: z.number().min(0) })).default([]), 'list'),
 }
 
-// The standard list of specification §8: blank, too short or too long, invalid mail address, out of bounds.
+// The validation errors that specification §8 lists as standard: blank, too short or too long, invalid mail address, out of bounds.
 test.each([
   ['name', '', 'Bitte füllen Sie dieses Feld aus.'],
   ['name', '   ', 'Bitte füllen Sie dieses Feld aus.'],

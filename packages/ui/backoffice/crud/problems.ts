@@ -11,7 +11,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** Converts failures from the server. Their texts are already in the user's language. */
+/** Converts the errors of a response to problems of the form. The server has already written the messages in the user's language. */
 export const serverProblems = (errors: readonly ApiError[]): Problem[] =>
   errors.map(({ field, message }) => ({ path: field ?? '', message }))
 

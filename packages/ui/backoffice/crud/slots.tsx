@@ -8,7 +8,7 @@ import type { EditorPlace } from './editor-screens.tsx'
 import type { FieldComponent } from './field-props.ts'
 import type { StoredRecord } from './record.ts'
 
-/** An entity that other records refer to: the call of its list, and the label of a record. */
+/** For an entity to which other records refer: how to load the list of its records, and how to name each record. */
 export interface ReferenceSource {
   /**
    * Loads the endpoint that lists the records of the entity. It is called when a field, a filter or a cell needs the endpoint for the
@@ -62,7 +62,7 @@ export interface EditorSlots {
   editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
   /** Lets the user choose a stored picture. Undefined if no module provides it. */
   PicturePicker?: PicturePicker
-  /** Loads the store when the first picture is added. */
+  /** Loads the `PictureStore` (the code that uploads pictures) when the first picture is added. */
   pictureStore?: () => Promise<PictureStore>
 }
 

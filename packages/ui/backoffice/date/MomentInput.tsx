@@ -4,7 +4,7 @@ import { useTexts } from '../staff.tsx'
 import { DayInput, type DayInputProps } from './DayInput.tsx'
 import { TimeOfDayInput } from './TimeOfDayInput.tsx'
 
-/** Two fields under one label for a day and a time of day: YYYY-MM-DDTHH:mm, or '' while one of them is missing. */
+/** Two fields under one label, for a day and a time of day. The value is YYYY-MM-DDTHH:mm, or '' while the day or the time is missing. */
 export function MomentInput({
   value,
   onChange,

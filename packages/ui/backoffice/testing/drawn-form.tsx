@@ -10,8 +10,8 @@ import type { Staff } from '../staff.tsx'
 import { Shell } from './shell.tsx'
 
 /**
- * The HTML of an editor's fields in their first rendering with these values. A closed part of the form is open if it contains one of the
- * `problems`.
+ * The HTML of an editor's fields in their first rendering with these values. A collapsible part of the form is expanded if it contains one
+ * of the `problems`.
  */
 export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly Problem[] = []): string =>
   drawn(
@@ -28,7 +28,9 @@ export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly 
     )),
   )
 
-/** Renders components that need the shell to HTML, as on a server, for an administrator. */
+/**
+ * Renders components to HTML, as a server would. They get the values of the shell (frame of the back office) for a signed-in administrator.
+ */
 export const drawn = (children: ReactNode, more: Partial<Staff> = {}): string =>
   renderToStaticMarkup(
     <Shell more={more}>

@@ -28,7 +28,7 @@ export async function mounted(children: ReactNode): Promise<Mounted> {
   return { place, unmount }
 }
 
-/** Runs an action and waits until React has applied its effects. React does not warn about later updates by timers. */
+/** Runs an action and waits until React has applied the changes that it causes. React does not warn about later updates by timers. */
 export async function acting(happen: () => void): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await act(async () => happen())

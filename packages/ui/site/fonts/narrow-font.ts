@@ -32,6 +32,6 @@ export const narrowed = async ({ from, weight }: NarrowFont): Promise<Buffer> =>
     ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
   })
 
-/** Makes the file of the repository again: `node packages/ui/site/fonts/narrow-font.ts`. */
+/** If this file is run (`node packages/ui/site/fonts/narrow-font.ts`), it creates the small font file in the repository again. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await writeFile(textFont.file, await narrowed(textFont))

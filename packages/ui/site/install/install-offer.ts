@@ -48,10 +48,10 @@ export const isDismissed = (cookies: string): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie === `${DISMISS}=true`)
 
 /**
- * How the site can be installed on this device: with the browser's offer, by hand on iOS, or not at all. It cannot be installed if it
- * already runs as an app, if its worker is registered, or on a self-service screen. After the answer 'Jetzt nicht' (not now) the promotion
- * does not appear for a month (specification §2, Footer; §4, PWA). Whether the brand has the PWA plugin is checked earlier: without the
- * plugin, pages have no entry and no promotion.
+ * How the site can be installed on this device: with the browser's offer, by hand on iOS, or not at all (undefined). It cannot be installed
+ * if it already runs as an app, if its service worker is already active here, or on a self-service screen. After the answer 'Jetzt nicht'
+ * (not now) the promotion does not appear for a month (specification §2, Footer; §4, PWA). Whether the brand has the PWA plugin is checked
+ * earlier: without the plugin, pages have no entry and no promotion.
  */
 export function installWay(here: {
   readonly isStandalone: boolean

@@ -3,8 +3,8 @@ import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /**
- * The values of the time picker's two fields. If the time occurs twice because the clocks are set back, `pass` is 0 for the first time
- * and 1 for the second.
+ * The values of the time picker's two fields. `pass` is 1 only for the second occurrence of a time that occurs twice because the clocks are
+ * set back; otherwise it is 0.
  */
 export interface TimeChoice {
   readonly hour: number

@@ -21,8 +21,8 @@ export function englishFields(schema: z.ZodType): EnglishField[] {
 }
 
 /**
- * Finds the field with the English texts of a section, and the German fields that have an English text there. Undefined if the section has no
- * such field. `outside`: fields with an English text that stay outside the tabs.
+ * Finds the field with the English texts of a section, and the German fields whose English text is in that field. Undefined if the section
+ * has no such field. `outside`: fields with an English text that stay outside the language tabs.
  */
 export function languagePair(
   fields: Readonly<Record<string, Pick<Field, 'widget' | 'schema'>>>,

@@ -66,7 +66,7 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
           aria-labelledby={`${id}-${language}`}
           hidden={shown !== language}
         >
-          {/* The grid has its own element. On the panel, the `display` of the grid would override `hidden`. */}
+          {/* The grid needs an element of its own. If the panel itself were the grid, the `display` of the grid would override `hidden`. */}
           <div className={language === 'de' ? 'fgrid' : ''}>{fields[language]}</div>
         </div>
       ))}

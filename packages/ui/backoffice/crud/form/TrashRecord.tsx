@@ -43,7 +43,7 @@ export function TrashRecord({
   const throwAway = () =>
     isUsed
       ? put.mutate({ body: { kind, ids: [record.id] } }, { onSuccess: onTrashed })
-      : // If another record uses the record since the dialog was opened, deletion fails and the list of places is read again.
+      : // If a use was added after the dialog was opened, the deletion fails. Then the list of places is loaded again.
         remove.mutate({ params: { id: record.id } }, { onSuccess: onTrashed, onError: () => void uses.refetch() })
   return (
     <Modal opened onClose={onClose} title={t.deleteTitle(name)} size={560}>

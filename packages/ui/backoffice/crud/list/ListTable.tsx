@@ -19,7 +19,7 @@ interface ListTableProps {
   editor: AnyEditor
   order: ListOrder
   selection?: Selection
-  /** True if rows have a menu, for users who may change records. */
+  /** True if the user may change records. Each row then has a menu, unless the editor is fixed (`isFixed`). */
   mayWrite: boolean
   state: ListState
   /** Index of the row that keys act on; −1 for none. */
