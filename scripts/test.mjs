@@ -60,7 +60,7 @@ async function checks() {
   await check('file lengths', nodeOf(root), ['scripts/file-length/run.ts'])
 }
 
-/** Unit and database tests; each test counts. */
+/** Runs the unit and database tests. Each of these tests counts as one. */
 async function vitest() {
   title('unit and database tests')
   const report = join(results, 'vitest.json')
@@ -90,7 +90,7 @@ async function build() {
   }
 }
 
-/** Browser tests on a real server; each test counts. A missing browser is a failure and is never skipped. */
+/** Browser tests on a real server. Each of these tests counts as one. A missing browser is a failure and is never skipped. */
 async function browser() {
   if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return
   title('browser tests')

@@ -9,7 +9,7 @@ export interface ZipEntry {
   readonly bytes: Uint8Array | string
 }
 
-/** Maximum size of an archive in bytes. Without its 64-bit extension, the format is limited to 4 GB and 65,535 files. */
+/** Maximum size of an archive in bytes. The ZIP format itself allows 4 GB and 65,535 files, unless its 64-bit extension is used. */
 export const largestZipBytes = 2 * 1024 * 1024 * 1024
 
 /** Creates an archive while it is being read. Only one entry is in memory at a time. The next entry is loaded when the reader needs it. */

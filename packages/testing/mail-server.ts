@@ -13,7 +13,7 @@ export interface TestMailServer {
   caught: Caught[]
   /** The SMTP code with which the server refuses the next recipients. 0: the server accepts them. */
   refuseWith: number
-  /** Mails are accepted when this promise resolves; at once if it is undefined. */
+  /** The server accepts each mail only after this promise has resolved. Undefined: it accepts mails at once. */
   accepts: Promise<void> | undefined
   close(): Promise<void>
 }

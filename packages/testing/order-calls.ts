@@ -6,7 +6,7 @@ type Call = ReturnType<typeof request>['call']
 
 export const newKey = (): string => crypto.randomUUID()
 
-/** Returns the value of a call. Throws if the call failed. */
+/** Returns the value of a successful API call. Throws if the call failed. */
 export async function must<T>(answer: Promise<{ ok: true; value: T } | { ok: false; errors: unknown }>): Promise<T> {
   const got = await answer
   if (!got.ok) throw new Error(JSON.stringify(got.errors))

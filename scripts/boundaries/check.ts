@@ -97,7 +97,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
   return found
 }
 
-/** Path from the root. Undefined for packages and for build output. */
+/** Path of an imported file from the project's root. Undefined for npm packages and for files that the build generates. */
 function resolve(from: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '')
   if (plain.includes('+types/')) return undefined

@@ -35,7 +35,7 @@ const namesIn = (text: string): { own: string; outside: string }[] =>
       return { own, outside }
     })
 
-/** The path of the imported file, in the same form as the `path` of a source file. Undefined if the import is a package. */
+/** The path of the imported file, in the same form as the `path` of a source file. Undefined if the import is an npm package. */
 function resolved(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const alias = /^#(\w+)\/(.*)$/.exec(specifier)

@@ -11,7 +11,7 @@ export function DialogFoot(props: {
   /** Label of the button that cancels. */
   back: string
   onBack: () => void
-  /** True if the action cannot be undone: then the cancel button has the focus first, so Enter cancels. */
+  /** True: when the dialog opens, the cancel button has the focus, so that Enter cancels. For risky actions, such as deleting. */
   isBackFirst?: boolean
   children?: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** Removes case and accents, so that 'kovac' finds 'Kováčová' and 'strasse' finds 'Straße'. */
+/** Converts a text to lower case without accents, so that 'kovac' finds 'Kováčová' and 'strasse' finds 'Straße'. */
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 

@@ -30,7 +30,7 @@ export function notify(
   })
 }
 
-/** Closes the messages with a button that belong to another page. */
+/** Closes messages that belong to a page other than `page`. Only messages with a button belong to a page. */
 export function endMessagesOfOtherPages(page: string): void {
   const { notifications: shown, queue } = notificationsStore.getState()
   for (const one of [...shown, ...queue]) {

@@ -67,7 +67,8 @@ export function pressed(
   const keysBefore = state.now - state.pending.at <= PAUSE_MS ? state.pending.keys : []
   for (const keys of [[...keysBefore, name], [name]]) {
     const matching = state.shortcuts.filter((one) => keys.every((key, index) => one.keys[index] === key))
-    // The shortcut that was registered last belongs to the topmost layer.
+    // If several shortcuts match, the shortcut that was registered last is used, because it belongs to the topmost layer (for example a
+    // dialog).
     const complete = matching.findLast((one) => one.keys.length === keys.length)
     const before = keys.length === 1 ? waiting : undefined
     if (complete && matching.some((one) => one.keys.length > keys.length))

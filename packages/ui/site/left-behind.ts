@@ -30,7 +30,7 @@ export function whenUntouched(
 
 /**
  * For the checkout and the page of an order on a self-service screen. If the customer walks away, the screen deletes the customer's data
- * and opens the page `storeHref` again.
+ * and opens the page `storeHref`.
  */
 export function useLeftBehind(storeHref: string): void {
   useEffect(() => {

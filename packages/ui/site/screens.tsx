@@ -37,8 +37,8 @@ function codeOf(modules: readonly SiteModule[], key: string): SiteCode {
 }
 
 /**
- * Gives the component `Screen` the screens whose code is loaded, on the server and in the browser. In the browser only task pages
- * (checkout, status of an order) have this context.
+ * The React context from which the component `Screen` takes the screens whose code is loaded. In the browser, only task pages (checkout,
+ * status of an order) have this context.
  */
 export const ScreensContext = createContext<Screens | undefined>(undefined)
 

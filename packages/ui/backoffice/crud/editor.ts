@@ -22,7 +22,7 @@ export interface SectionView<E extends Entity = Entity> extends FormView<E> {
   field: (name: FieldName<E>) => ReactNode
 }
 
-/** A stored record with its loaded values and the values to save. */
+/** A change of a stored record: the values that the form loaded (`before`) and the values to save (`after`). */
 export interface RecordChange<E extends Entity = Entity> {
   record: StoredOf<E>
   before: FormValues<E>

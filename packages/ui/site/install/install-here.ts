@@ -2,8 +2,8 @@ import { isSelfServiceHere } from '../self-service.ts'
 import { installOffer, installWay, isDismissed } from './install-offer.ts'
 
 /**
- * How this page can be installed in this browser now, for the footer's entry and for the promotion. `isAsked`: the visitor has opened the
- * entry, so an earlier answer 'Jetzt nicht' (not now) is ignored.
+ * How this page can be installed in this browser now. Used by the entry in the footer and by the promotion (a box that offers the
+ * installation). `isAsked`: the visitor has opened the entry, so an earlier answer 'Jetzt nicht' (not now) is ignored.
  */
 export const installWayHere = ({ isAsked }: { isAsked: boolean }): ReturnType<typeof installWay> =>
   installWay({

@@ -46,7 +46,7 @@ export default function DatePicker(props: PickerProps) {
     [month.toString(), appointments],
   )
   const shownDays = weeks.flatMap(({ days }) => days)
-  /** The marks on this page of the calendar; the legend explains only these marks. */
+  /** Which kinds of marked days the shown month contains. The legend explains only these kinds. */
   const marks = {
     isLimited: shownDays.some((one) => one?.isLimited),
     isOff: shownDays.some((one) => one && one.isOff && !one.isPast),

@@ -47,7 +47,8 @@ export function Rows<T>(props: RowsProps<T>) {
         ? row?.querySelector<HTMLElement>('[data-handle]')
         : row?.querySelector<HTMLElement>('input,select,textarea,button:not([data-handle])')
     target?.focus()
-    // `focus.current` is reset only now, after the focus was set. While it is set, a handle that loses the focus does not end the move.
+    // `focus.current` is reset only now, after the focus was moved. While `focus.current` is set, a handle that loses the focus does not
+    // end the move of its row.
     focus.current = undefined
   })
   const add = () => {

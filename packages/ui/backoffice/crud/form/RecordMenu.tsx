@@ -21,7 +21,7 @@ export function RecordMenu({
   values: Values
   /** Further entries of the menu. They are at the top. */
   children?: ReactNode
-  /** True in a row of a list, where a frame around each menu would distract. */
+  /** True: the button of the menu has no frame. In a list, a frame in each row would distract. */
   isQuiet?: boolean
 }) {
   const t = useTexts(editorTexts).form

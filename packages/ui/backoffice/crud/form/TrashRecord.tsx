@@ -11,7 +11,7 @@ import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 import { placeWords } from './UsedRecord.tsx'
 
-/** Asks for confirmation before a record is moved to the trash. Lists every place that uses the record, so that the user is asked only once. */
+/** Asks once for confirmation before a record is moved to the trash. The same dialog lists every place that uses the record. */
 export function TrashRecord({
   editor,
   trash,

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../staff.tsx'
 import { type ListState, PAGE_SIZE } from '../list-state.ts'
 
-/** The foot of a list: number of records, pages, and available keys. */
+/** The foot of a list: number of records, buttons to change the page, and the keyboard keys that work in the list. */
 export function ListFoot({
   count,
   state,
