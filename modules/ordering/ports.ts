@@ -21,7 +21,7 @@ export interface OrderPricer {
   price: PriceOrder
 }
 
-/** The modules booking and store offer one for each kind of branch. If it is missing, orders of branches of this kind are refused. */
+/** Prices one kind of branch (rides or food). If no module offers a pricer for a kind, orders of these branches are refused. */
 export const orderPricerPort = port<() => OrderPricer>('ordering.pricer')
 
 /** A dish that staff add to an existing order, with all data that is needed for its price and to check whether it can be ordered. */
@@ -136,7 +136,7 @@ export interface KitchenMarking {
   requestId: string
 }
 
-/** Stores a mark of the kitchen and sends it to open boards (ADR 0020). For an ended order, the kitchen can only mark the end as read. */
+/** Stores a mark of the kitchen and sends it to all open boards (ADR 0020). If an order has ended, it can only be marked as read. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** Returns the data for a mail about an order. The id comes from an outbox message. Undefined if the order no longer exists. */
@@ -161,7 +161,7 @@ export const waitingOrdersPort = port<() => Promise<readonly WaitingOrder[]>>('o
 /** The module booking offers it for rides, the module store for food: supplies what is printed about an order. */
 export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 
-/** The modules booking and store offer one for each kind of order: supplies the content of mails and calendar files. */
+/** Content of mails and calendar files for one kind of order. The module booking offers it for rides, the module store for food. */
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**
@@ -173,7 +173,7 @@ export const printOrderPort =
     'ordering.print-order',
   )
 
-/** Offered by the sms module: sends the guest the order's state. The caller checks the access. Undefined if the brand sends no SMS. */
+/** Offered by the sms module: sends the guest the order's state. The caller checks the user's right. Undefined: the brand sends no SMS. */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
     'ordering.send-sms',
@@ -190,7 +190,7 @@ export interface Submission {
   by?: { id: string; name: string } | undefined
   /** Whether another computer program placed the order with an API key. */
   isExternal?: boolean
-  /** Id of the partner to whom this API key belongs. The order then always belongs to this partner, even if another partner is sent. */
+  /** Id of the partner to whom this API key belongs. The order then belongs to this partner, even if the request names another. */
   keyPartner?: string | undefined
   /** Code of the partner whose booking link the guest used. An unknown code is ignored: a wrong link must not prevent an order. */
   cameFrom?: string | undefined

@@ -20,9 +20,9 @@ const refused =
 const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Checks the directory of an archive and returns whether the archive may be stored. The archive is refused if a limit is exceeded, or if a file is
- * encrypted, is a link, or is packed by an unusual method. It is also refused if it contains an archive, a program, or a name that leads out of the
- * folder.
+ * Checks the list of files in an archive (its directory) and returns whether the archive may be stored. The archive is refused if a limit
+ * is exceeded, or if a file is encrypted, is a link, or is packed by an unusual method. It is also refused if it contains an archive or a
+ * program, or a file whose name would put it outside of the chosen folder.
  */
 export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
   const { entries: most, bytes, ratio } = archiveLimits

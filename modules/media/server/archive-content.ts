@@ -7,8 +7,8 @@ import { isPlainDrawing } from '../rules/svg.ts'
 const inflate = promisify(inflateRaw)
 
 /**
- * Matches the names of office files. They are the only archives that an archive may contain. `DEEPEST`: how many archives may be within
- * each other, counting the outer one. So an office file in an archive may not contain another archive.
+ * Matches the names of office files. They are the only archives that an archive may contain. `DEEPEST`: the maximum depth. 2 means: an
+ * archive may contain an office file, but this office file may not contain another archive.
  */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
@@ -17,9 +17,9 @@ const MOST_DRAWN_BYTES = 5_000_000
 const utf8 = new TextDecoder('utf-8')
 
 /**
- * Unpacks every file of an archive and checks it. The file must be as long as the directory states. It must not be a program, an SVG with scripts,
- * or an archive (except an office file that passes the same checks). The files are unpacked one after the other in a thread of the runtime, and
- * never further than the stated length.
+ * Unpacks every file of an archive and checks it. The file must have the length that the archive's list of files (its directory) states. It
+ * must not be a program, an SVG with scripts, or an archive (except an office file that passes the same checks). The files are unpacked one
+ * after the other in a thread of the runtime, and never further than the stated length.
  */
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
   const entries = archiveEntries(bytes)

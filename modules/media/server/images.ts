@@ -27,8 +27,8 @@ export const pictureReader =
     if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
-    // If there is no copy in this size, the picture itself is sent; a drawing has no copies. If the picture is not stored either, the name may be
-    // the name of a theme's drawing.
+    // Sends the copy in this size; if there is none, the picture itself. If neither is stored, the name may belong to a drawing of a theme.
+    // Drawings have no copies.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
     return bytes ? { bytes, mediaType } : undefined
@@ -36,7 +36,7 @@ export const pictureReader =
 
 const hasFormats = (file: string): boolean => /\.(?:jpg|png)$/.test(file)
 
-/** Reads a copy of the picture that is stored and that the browser accepts: AVIF first, then WebP. Undefined if there is none. */
+/** Reads a stored copy of the picture in a format that the browser accepts: AVIF first, then WebP. Undefined if there is none. */
 async function smaller(core: BrandCore, accept: string | undefined, file: string, wanted: string | undefined) {
   const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
   if (wanted === undefined || !hasFormats(`.${extension}`)) return undefined
@@ -58,7 +58,10 @@ export const formatKey = (of: {
   format: string
 }): string => `images/${of.id}/${of.version}-${of.size}.${of.extension}.${of.format}`
 
-/** The handlers that send pictures, uploaded by staff or drawings of a theme, in six sizes or unchanged (specification §3, Image URLs). */
+/**
+ * The handlers that send pictures, each in one of six sizes or unchanged. Staff uploaded these pictures, or they are drawings of a theme
+ * (specification §3, Image URLs).
+ */
 export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
   const read = pictureReader(core, artwork)
   const answer = async (call: Call, file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {

@@ -7,8 +7,8 @@ import { idsOf } from './clear-uploads.ts'
 import { uploadKey } from './upload-keys.ts'
 
 /**
- * How files of guests are exported and erased. The erasure marks the files as not needed, in its transaction; after it, the job
- * `clearUploads` deletes them, even after a crash. `settle` runs that job at once.
+ * How files of guests are exported and erased. In its transaction, the erasure only marks the files as not needed. Later the job
+ * `clearUploads` deletes them, even if the server crashed in between. `settle` runs this job immediately after the erasure.
  */
 export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>): PersonalData => ({
   columns: { uploads: ['filename'] },

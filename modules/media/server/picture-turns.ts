@@ -1,15 +1,15 @@
 /** Runs a task after the tasks before it in the queue have ended, and returns its result. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The queues of a process, one for each brand. */
+/** The queues of a server process, one for each brand. */
 interface PictureTurns {
   of(brand: string): InTurn
 }
 
 /**
- * Makes the queues in which pictures are processed. Only one picture of the process is processed at a time, because each needs much memory. The
- * brands take turns: a brand that uploads a hundred pictures delays the picture of another brand by one picture only. All brands of a process use the
- * same object.
+ * Makes the queues in which pictures are processed. A server process works on only one picture at a time, because each needs much memory.
+ * The brands take turns: a brand that uploads a hundred pictures delays the picture of another brand by one picture only. All brands of a
+ * server process use the same object.
  */
 export function pictureTurns(): PictureTurns {
   // The queues by brand. The next picture comes from the first queue of this map; after that, the queue moves to the end.

@@ -23,8 +23,8 @@ const previewWidth = 256
 type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
 /**
- * Opens a picture with the library `sharp` and refuses pictures with too many pixels, frames or scans. The library is loaded with the first picture,
- * because it uses memory and most processes never need it.
+ * Opens a picture with the library `sharp` and refuses pictures with too many pixels, frames or scans. `sharp` is loaded when the first
+ * picture is opened, because it uses memory and most server processes never need it.
  */
 async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   const bytes = withoutTexts(sent)
@@ -80,8 +80,8 @@ export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?
 async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }: ImageEdit): Promise<Uint8Array> {
   const upright = await (await open(bytes, type === 'gif' || type === 'webp' ? 'png' : type)).autoOrient().toBuffer()
   const turned = (await open(upright, 'png')).rotate(turn)
-  // `sharp` mirrors a picture before it turns it. So before a turn by 90 or 270 degrees top and bottom are swapped: after the turn, left and right
-  // are swapped.
+  // `sharp` mirrors a picture before it turns it. Therefore, to swap left and right of a picture that is turned by 90 or 270 degrees, top
+  // and bottom must be swapped before the turn.
   if (isMirrored) void (turn % 180 === 0 ? turned.flop() : turned.flip())
   const { data, info } = await turned.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   if (!crop) return data

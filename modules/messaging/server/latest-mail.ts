@@ -9,8 +9,8 @@ import { branchMail, customerMail, type MailContext } from './mail/order-mails.t
 import type { MessagingPorts } from './ports.ts'
 
 /**
- * Writes a mail with the given text, for a preview or a test mail. Its data come from the order of this kind about which a mail was written
- * last. Undefined if none of the last 30 orders with mails is of this kind.
+ * Writes a mail with the given text, for a preview or a test mail. The mail contains the data of an order of this kind: the one that caused
+ * the newest mail. Undefined if none of the last 30 orders with mails is of this kind.
  */
 export const latestMail =
   (core: BrandCore, ports: MessagingPorts, options: { contextNow(): Promise<MailContext> }) =>

@@ -29,8 +29,8 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
 
 /**
  * The warning above the accept button; a screen reader reads it together with the button. A tap on the button accepts at once, because the
- * business may have several vehicles of this type. The key 'A' asks first (`board/use-key-step.ts`), because the person who presses it may
- * be looking at another card.
+ * business may have several vehicles of this type. If staff press the key 'A', a question appears first (`board/use-key-step.ts`), because
+ * the person may be looking at another card.
  */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (

@@ -17,8 +17,8 @@ export const OrderItemDraft = z.strictObject({
   amount: amount.positive().max(LARGEST_AMOUNT),
   unit: text(20).optional(),
   /**
-   * What the guest chose or typed in each step of the product; `id` is the id of the step. The catalogue decides whether a step takes
-   * options, a text or files.
+   * What the guest chose or typed for each step (question) of the product; `id` is the id of the step. The catalogue decides whether a step
+   * takes options, a text or files.
    */
   parts: z
     .array(

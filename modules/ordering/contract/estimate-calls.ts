@@ -1,13 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 
-/** Call that returns how long the kitchen of a branch currently needs. */
+/** API call that returns how long the kitchen of a branch currently needs. */
 export const estimateEndpoints = {
   /**
    * The storefront, the checkout and the status page make this call. `minutes`: the time until an order placed now is ready; null if the
-   * branch does not publish an estimate. `ahead`: number of orders that the kitchen prepares earlier. `uid`: the number of an order that
-   * was placed already. With `uid`, the response is about that order, and only orders that were placed before it count. An unknown `uid` is
-   * ignored.
+   * branch does not publish an estimate. `ahead`: number of orders that the kitchen prepares before this order. `uid`: the number of an
+   * order that was placed already. With `uid`, the response is about that order, and only orders that were placed before it count. An
+   * unknown `uid` is ignored.
    */
   estimate: endpoint({
     id: 'orders.estimate',

@@ -25,8 +25,8 @@ export const AffectedOrder = z.object({
 export type AffectedOrder = z.infer<typeof AffectedOrder>
 
 /**
- * Call that finds the orders whose times would be outside the new hours of a branch. The branch form makes this call before it saves the
- * hours.
+ * API call that finds the orders whose times would be outside the new hours of a branch. The branch form makes this call before it saves
+ * the hours.
  */
 export const hoursEndpoints = {
   outsideHours: endpoint({

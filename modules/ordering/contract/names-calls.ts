@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 import { Locale } from './shapes.ts'
 
-/** Call that returns the names of what was ordered (products, options, accessories) in another language. */
+/** API call that returns the names of what was ordered (products, options, accessories) in another language. */
 export const namesEndpoints = {
   /**
    * The status page makes this call if it is shown in another language than the order was placed in. The reply is a dictionary: from each

@@ -57,7 +57,7 @@ export const OrderItem = z.object({
    */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
-  /** The country in which the kilometres of this line are. Null for lines that are not kilometres. */
+  /** For a line about the kilometres of a ride: the country in which they are driven. Null for all other lines. */
   country: z.string().nullable(),
   /** Allergen codes of the product, as they were when it was ordered: 'A, C, G'. */
   allergens: z.string().optional(),
@@ -158,7 +158,8 @@ export const PublicOrder = z.object({
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
   /**
-   * The time before staff last moved the order. Null if they did not move it, if it had no such time or has it again, or if it has ended.
+   * The time before staff last moved the order to another time. Null if staff did not move the order, if it had no time before, if it now
+   * has that earlier time again, or if the order has ended.
    */
   timeBefore: z.iso.datetime().nullable().optional(),
   /** Parts of the payment that staff refunded after the order was completed, oldest first. */
@@ -210,7 +211,7 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 const OrderMoney = z.object({
   /** Paid for the price of the order. */
   price: decimal,
-  /** Money that staff decided to keep: more than the price, or money of an order that was rejected, was cancelled or has failed. */
+  /** Money that staff decided to keep: an amount above the price, or money of an order that was rejected, was cancelled or has failed. */
   kept: decimal,
   /** Money for which staff still have to decide whether to refund it. */
   asked: decimal,
@@ -259,7 +260,10 @@ export const Order = z.object({
   /** Ids of the items that the kitchen has finished, and the time when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** The dishes as the kitchen last read them, before staff changed them. Null: the kitchen has read all changes and the order's end. */
+  /**
+   * The dishes as the kitchen last read them, before staff changed them. Null: there is no change, cancellation or rejection that the
+   * kitchen has not read.
+   */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
   /** When the order was cancelled or rejected while the kitchen showed it. Null: the kitchen did not show it, or it was not cancelled. */
   kitchenStoppedAt: z.iso.datetime().nullable().optional(),

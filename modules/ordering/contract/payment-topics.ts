@@ -11,7 +11,7 @@ export const paymentTopics = { refund: 'payments.refund', close: 'payments.close
 export const partRefundTopic = 'order.part-refunded'
 
 /**
- * Outbox topic for a refund of all money that staff decided about an order. The guest gets a mail. The payload is `{ orderId, amount }`; `amount`
- * is in currency units. Other programs get the event 'payment.refunded' when the money has gone back.
+ * Outbox topic: staff decided to refund all money of an order. The guest gets a mail. The payload is `{ orderId, amount }`; `amount` is in
+ * currency units. Other programs get the event 'payment.refunded' when the money has gone back.
  */
 export const refundDecidedTopic = 'order.refund-decided'

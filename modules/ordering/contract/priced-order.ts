@@ -28,7 +28,7 @@ export interface PricedOrder {
   totals: PricingResult
   ride: Ride | null
   /**
-   * The earliest possible time for an order 'as soon as possible', if one of its dishes takes longer. This time becomes the order's
+   * For an order 'as soon as possible' with a dish that takes longer than usual: the earliest possible time. It becomes the order's
    * appointment.
    */
   earliest?: Temporal.Instant | undefined

@@ -68,7 +68,7 @@ export interface OrderReviews {
   figures(scope: ReviewScope): Promise<RatingFigures>
   /**
    * The dishes and vehicles that have at least `least` reviews in the period, the worst first, at most 100. `before` is the start of the
-   * previous period. Each row also contains the mean rating in that period.
+   * previous period. Each row also contains the mean rating in the previous period.
    */
   items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
 }

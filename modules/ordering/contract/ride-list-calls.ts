@@ -44,7 +44,7 @@ export const TodaysRide = z.object({
 })
 export type TodaysRide = z.infer<typeof TodaysRide>
 
-/** Call that lists today's rides for drivers. All staff may read the rides of their own branches (docs/rules/back-office.md, Roles). */
+/** API call that lists today's rides for drivers. All staff may read the rides of their own branches (docs/rules/back-office.md, Roles). */
 export const rideListEndpoints = {
   todaysRides: endpoint({
     id: 'orders.todays-rides',

@@ -22,7 +22,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const KeyParams = z.strictObject({ branch: z.uuid(), key: z.string().min(16).max(100) })
 const keyReads = { name: 'board-key', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** The calls of screens that read orders with a key (`BoardKey`), and the calls with which administrators list, create and revoke keys. */
+/** API calls with which screens read orders by a key (`BoardKey`), and API calls with which administrators list, create and revoke keys. */
 export const screenEndpoints = {
   frontdesk: endpoint({
     id: 'orders.frontdesk',

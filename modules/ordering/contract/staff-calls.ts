@@ -56,7 +56,7 @@ export const OrderFilter = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** Calls with which staff list orders, read one order, and change it. */
+/** API calls with which staff list orders, read one order, and change it. */
 export const staffEndpoints = {
   current: endpoint({
     id: 'orders.current',
@@ -66,8 +66,8 @@ export const staffEndpoints = {
     query: z.strictObject({
       branch: z.uuid().optional(),
       /**
-       * If sent, the list also contains orders that were cancelled or rejected while the kitchen showed them, until the kitchen marks this
-       * as read.
+       * If sent, the list also contains orders that were cancelled or rejected while the kitchen showed them. They stay in the list until
+       * the kitchen marks the cancellation or rejection as read.
        */
       with: z.literal('stopped-tickets').optional(),
     }),

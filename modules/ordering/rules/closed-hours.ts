@@ -36,8 +36,8 @@ const timesOf = (order: TimedOrder): Temporal.Instant[] =>
 
 /**
  * Returns a function that checks one order against new opening hours. Its result is the first future time of the order at which the branch
- * is open by the present hours and closed by the new hours. Undefined: the new hours do not affect the order. New orders are checked in the
- * same way.
+ * is open by the present hours and closed by the new hours. Undefined: the new hours do not affect the order. The opening hours are applied
+ * as for a new order.
  */
 export function timesThatClose(
   hours: { readonly before: BranchClock; readonly after: BranchClock },

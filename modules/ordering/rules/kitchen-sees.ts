@@ -33,8 +33,8 @@ export const stoppedFor = ({ kitchenStoppedAt }: EndedOrder, now: number): numbe
   kitchenStoppedAt ? now - Date.parse(kitchenStoppedAt) : 0
 
 /**
- * Whether the order was cancelled or rejected so long ago that the kitchen does not show it any more. Whether the kitchen has marked the
- * end as read makes no difference then the kitchen has marked the end as read.
+ * Whether the order was cancelled or rejected so long ago that the kitchen does not show it any more. It does not matter whether the
+ * kitchen has marked the end of the order as read.
  */
 export const isStopOld = (order: EndedOrder, now: number): boolean =>
   stoppedFor(order, now) > STOPPED_TICKET_HOURS * 3_600_000

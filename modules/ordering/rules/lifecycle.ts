@@ -57,7 +57,9 @@ export const transitions = {
 
 export type OrderAction = keyof typeof transitions
 
-/** The states that no step leaves. Only `completed` can be left, and only by an undo within seconds (`undo.ts`). */
+/**
+ * The final states: no step leads out of them. Exception: for some seconds, staff can undo the step that led to `completed` (`undo.ts`).
+ */
 export const finalStates = ['completed', 'rejected', 'canceled', 'failed'] as const satisfies readonly OrderState[]
 export const isFinal = (state: OrderState): boolean => finalStates.some((final) => final === state)
 

@@ -89,7 +89,7 @@ const examples: Readonly<Record<string, string>> = {
   LI: '660 234567',
 } satisfies Record<Country, string>
 
-/** An example number for the message of `field.phone`. A country without an example gets its prefix and digits that show the form. */
+/** An example number for the message of `field.phone`. For a country that is not in `examples`: its prefix and the digits 1234567. */
 const phoneExample = (country: string): string =>
   phonePrefix(country) ? `${phonePrefix(country)} ${examples[country] ?? '1234567'}` : phoneExample('AT')
 

@@ -43,8 +43,8 @@ export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
 }
 
 /**
- * The end of a slip's template name, if the slip is about a new time. `turn`: the number of such slips for an order, from 1. The first slip
- * has the template 'kitchen:time-1'.
+ * The end of a slip's template name, if the slip is about a new time. `turn`: which of these slips of the order it is, counted from 1. The
+ * first slip has the template 'kitchen:time-1'.
  */
 export const newTimeSlip = (turn: number): string => `time-${turn}`
 export const isNewTime = (turn: string): boolean => turn.startsWith('time-')

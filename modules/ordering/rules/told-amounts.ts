@@ -14,8 +14,9 @@ const told: Partial<Record<EntryName, readonly MoneyMove['kind'][]>> = {
 }
 
 /**
- * Returns the amount that timeline and audit trail store in an entry, in currency units. `moved`: the amount of an entry about money.
- * `refundAmount`: the amount that is refunded together with another step, for example with a rejection. {} if the step moves no such money.
+ * Returns the amount that timeline and audit trail store in an entry, in currency units. `moved`: the amount of an entry that is about
+ * money itself, for example about a refund. `refundAmount`: the amount that is refunded together with another step, for example with a
+ * rejection. An empty object if there is no such amount.
  */
 export function toldAmounts(
   action: EntryName,

@@ -1,10 +1,7 @@
 import { compare, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-/**
- * A line with its price. `key` ('ride:AT') is the same each time the order is calculated the order is calculated, so that old and new lines
- * can be compared.
- */
+/** A line with its price. `key` ('ride:AT') is the same each time the order is calculated. Therefore old and new lines can be compared. */
 interface PricedPart {
   readonly key: string
   readonly gross: Money

@@ -32,8 +32,8 @@ const MOST_KEYS = 50
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
 /**
- * Calls for screens at which nobody is signed in. A key in the path opens the orders of one branch; administrators create and revoke keys
- * (specification §6, §7; docs/rules/calls.md, Addresses without sign-in).
+ * API calls for screens at which nobody is signed in. The path contains a key that gives access to the orders of one branch. Administrators
+ * create and revoke these keys (specification §6, §7; docs/rules/calls.md, Addresses without sign-in).
  */
 export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
   const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {

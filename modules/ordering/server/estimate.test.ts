@@ -16,7 +16,8 @@ test('the estimate grows with each order ahead; a branch without settings has no
   brand.clock.advance({ seconds: 1 })
   const second = await place()
   expect(await estimate()).toEqual({ minutes: 30, ahead: 2 })
-  // The status page of an order shows the same number as the checkout did: the order itself and later orders are not ahead of it.
+  // The status page of an order shows the same estimate as the checkout showed before: the order itself and later orders do not count in
+  // `ahead`.
   const of = (uid: string) => must(brand.call(orderingEndpoints.estimate, { params: { branch }, query: { uid } }))
   expect(await of(first.uid)).toEqual({ minutes: 20, ahead: 0 })
   expect(await of(second.uid)).toEqual({ minutes: 25, ahead: 1 })

@@ -31,8 +31,8 @@ export const orderEvents: readonly EventType[] = [
   of('order.in-delivery', 'order.in-delivery', 'Bestellung unterwegs oder abholbereit', 'Order on its way or ready'),
   of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
   of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
-  // Other programs get a correction as the event 'order.changed', too. It has its own topic, because the topic 'order.changed' would send
-  // the guest a mail.
+  // Other programs get a correction as the event 'order.changed', too. But the correction has its own outbox topic, because the topic
+  // 'order.changed' would send the guest a mail.
   of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
   of('order.changed', 'order.time-changed', 'Bestellung geändert', 'Order changed'),
   of('order.changed', partRefundTopic, 'Bestellung geändert', 'Order changed'),

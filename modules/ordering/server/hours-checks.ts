@@ -20,7 +20,10 @@ interface TimedRow {
   guest: string
 }
 
-/** Call that finds the orders whose times would be outside new opening hours. The branch form makes this call before it saves changed hours. */
+/**
+ * API call that finds the orders whose times would be outside new opening hours. The branch form makes this call before it saves changed
+ * hours.
+ */
 export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] => [
   serve(orderingEndpoints.outsideHours, async (call) => {
     const { branch: id, hours: after } = call.body

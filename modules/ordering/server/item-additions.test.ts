@@ -74,7 +74,7 @@ test('the same dish with other choices keeps its position; another dish cannot r
   expect(done.value.items.map(({ productId, position }) => [productId, position])).toEqual([
     [brand.products.soup, soup?.position],
   ])
-  // The log contains the old and the new choices of the dish, so that staff can read what was changed.
+  // The timeline entry contains the old and the new choices of the dish. From them, staff can read what was changed.
   expect(done.value.timeline.at(-1)?.values).toMatchObject({ staffChoicesBefore: '', staffChoices: '' })
 })
 

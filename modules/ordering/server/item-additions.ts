@@ -14,7 +14,7 @@ interface Addition {
   reason?: string | undefined
 }
 
-/** Calls with which staff add dishes to an order or replace them (docs/rules/back-office.md, Order board). */
+/** API calls with which staff add dishes to an order or replace them (docs/rules/back-office.md, Order board). */
 export function itemAdditions(deps: { core: BrandCore } & AdditionPorts): Handler[] {
   const { core } = deps
   const wanted = (call: { params: { id: string }; body: Addition; session: Session | undefined }) => ({

@@ -12,7 +12,7 @@ const system = { type: 'system' } as const
 
 /**
  * Jobs that change orders after a certain time. Each change checks its conditions again within its transaction. Therefore nothing happens
- * twice, even if a job runs in two processes.
+ * twice, even if two server processes run the same job.
  */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },

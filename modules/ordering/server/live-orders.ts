@@ -3,7 +3,7 @@ import { ordersChannel } from './change-order.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderWithMoney } from './order-row.ts'
 
-/** Streams of changed orders. A changed order is read from the database only once in this process, even if many boards are open. */
+/** Streams of changed orders. A server process reads a changed order from the database only once, even if many boards are open. */
 export interface LiveOrders {
   /**
    * Starts to listen. Call this before you read the current state: a change in between may then come twice, but is never lost. The stream
@@ -22,8 +22,8 @@ interface OrderChangeNotice {
 const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {
-  // For one change, all listeners in this process receive the same message object. It is the key of this map, so that they share one read.
-  // The message of the next change is another object and causes a new read.
+  // For one change, all listeners in this server process receive the same message object. It is the key of this map, so that they share one
+  // read. The message of the next change is another object and causes a new read.
   const reads = new WeakMap<object, Promise<OrderWithMoney | undefined>>()
   const read = (change: OrderChangeNotice): Promise<OrderWithMoney | undefined> => {
     const known = reads.get(change)

@@ -13,8 +13,8 @@ const cheaper = (total: number, refund: boolean): Row => [
 ]
 
 /**
- * Each line with `expect` is an order that an earlier version stored without all money events. It contains the entries of the timeline, and
- * the amounts in price, kept, asked and due that the migration must derive from them. The total of each order is 17.
+ * Each line with `expect` is an order of an earlier version, for which some money events were not stored. The line contains the entries of
+ * the timeline, and the amounts in price, kept, asked and due that the migration must derive from them. The total of each order is 17.
  */
 test('counts the money of an order that an earlier version changed, as staff decided at that time', async () => {
   const brand = await foodBrand()

@@ -9,7 +9,9 @@ import type { OrderRow } from './order-row.ts'
 
 type Ordered = Pick<OrderRow, 'locale' | 'items' | 'ride'>
 
-/** Call with which the status page reads the names of an order in another language (docs/rules/orders.md, Names in the other language). */
+/**
+ * API call with which the status page reads the names of an order in another language (docs/rules/orders.md, Names in the other language).
+ */
 export const namesCall = (
   core: BrandCore,
   ports: { catalogue(): Promise<{ products: readonly Product[] } | undefined> },
@@ -39,8 +41,7 @@ export function orderedNames(order: Ordered, products: readonly Product[], to: L
     if (!product) continue
     names.set(productName(product, order.locale), productName(product, to))
     for (const [from, into] of optionsOf(product, order.locale, to)) names.set(from, into)
-    // The item of a bundle lists the products of the bundle in a text, without a step. Therefore the name of the step in their keys is
-    // empty.
+    // A bundle lists its products in a text, without a step. Therefore the keys of these products have an empty step name.
     for (const { product: part } of product.bundle) {
       const found = byId.get(part)
       if (found) names.set(optionKey('', productName(found, order.locale)), productName(found, to))

@@ -16,9 +16,9 @@ interface Asked {
 }
 
 /**
- * Determines the partner to whom an order or a quote belongs: the partner of the API key, of the code that was sent, or of the booking link.
- * Undefined if there is none. Fails with `field.choice` if the sent code is unknown or names another partner than the key, and if the key's
- * partner is switched off (docs/rules/partners.md, Orders).
+ * Determines the partner to whom an order or a quote belongs: the partner of the API key, of the code that was sent, or of the booking
+ * link. Undefined if there is none. Fails with `field.choice` in three cases: the sent code is unknown, it names another partner than the
+ * key, or the key's partner is switched off (docs/rules/partners.md, Orders).
  */
 export async function partnerFor(ports: PartnerPorts, asked: Asked): Promise<Result<string | undefined, Failure>> {
   const code = asked.code === '' ? (asked.cameFrom ?? '') : asked.code

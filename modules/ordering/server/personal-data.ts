@@ -57,7 +57,8 @@ export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalDa
 
 /**
  * Finds all orders with the guest's mail address and phone number, and the files uploaded for them. `formerly`: orders that had a mail
- * address or phone number of the guest before staff corrected it. `others`: the values that were corrected in the guest's orders.
+ * address or phone number of the guest before staff corrected it. `others`: the mail addresses and phone numbers that the guest's orders
+ * had before staff corrected them.
  */
 async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<Guest>> {
   const placed = await db.many<{ id: string }>(sql`

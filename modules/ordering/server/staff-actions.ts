@@ -25,7 +25,7 @@ type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
 
-/** Calls with which staff take the steps of an order and write notes (specification §4, §7; docs/rules/back-office.md, Order board). */
+/** API calls with which staff take the steps of an order and write notes (specification §4, §7; docs/rules/back-office.md, Order board). */
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
   const undo = undoStep(core)

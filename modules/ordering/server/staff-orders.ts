@@ -13,7 +13,7 @@ import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
 import type { PlacedOrder, Submission } from '../ports.ts'
 
 /**
- * Calls with which staff enter orders, and change an order without a change of its state (specification §7; docs/rules/back-office.md,
+ * API calls with which staff enter an order, or change an order whose state stays the same (specification §7; docs/rules/back-office.md,
  * Order board).
  */
 export function staffOrders(deps: {

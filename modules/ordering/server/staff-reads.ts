@@ -28,7 +28,7 @@ import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 const largestExport = 20_000
 
 /**
- * Calls that read orders: the board, missed orders, the history, one order, and the stream of changes (specification §7;
+ * API calls that read orders: the board, missed orders, the history, one order, and the stream of changes (specification §7;
  * docs/rules/back-office.md, Order board).
  */
 export function staffReads(

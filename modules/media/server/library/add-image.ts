@@ -14,7 +14,7 @@ interface NewImage {
   origin: 'upload' | 'ai' | 'template'
 }
 
-/** Stores a new picture with its first version. It belongs to the branches of the caller. */
+/** Stores a new picture with its first version. The picture belongs to the branches of the signed-in user. */
 export async function addImage(
   core: BrandCore,
   { requestId, session }: Pick<Call, 'session' | 'requestId'>,

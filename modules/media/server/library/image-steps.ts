@@ -12,8 +12,8 @@ import type { Places } from './places.ts'
 
 export const missing: Refusal = { ok: false, code: 'record.not_found' }
 /**
- * Used to check whether the caller may change a picture that records use. These records can belong to any branch, so the caller needs the
- * right for the whole brand.
+ * Used to check whether the caller may change a picture that is in use. The pages, products or other records that use it can belong to any
+ * branch, so the caller needs the right for the whole brand.
  */
 const wholeBrand = { ...imageEntity, scope: 'brand' } as const
 

@@ -126,7 +126,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await read(id)).versions.map(({ source, version }) => [version, source])).toEqual(
       [7, 6, 5, 4, 3, 2, 1].map((version) => [version, 1]),
     )
-    // Setting the same crop again does not make a new version.
+    // The picture has no crop or turn already, so setting `edit: null` again does not make a new version.
     expect(await change(id, { edit: null, alt: 'x' })).toMatchObject({ value: { version: 7 } })
   })
 
@@ -155,7 +155,8 @@ describe('The library of pictures (docs/rules/media.md)', () => {
       content: [{ image: { id, version: 2, extension: 'jpg', alt: 'Haus' } }],
       shareImage: { version: 2 },
     })
-    // The revision of the page has increased. So a tab that opened the page before gets a conflict and cannot save the old picture.
+    // The revision of the page has increased. So a browser tab that opened the page before this change gets a conflict and cannot save the
+    // old picture.
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
     // The picture's old version can still be read at its old address.
     expect((await brand.app.inject({ url: `/image/small/${id}-1.png` })).statusCode).toBe(200)

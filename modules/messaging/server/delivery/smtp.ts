@@ -3,7 +3,7 @@ import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 
-/** A server through which mails are sent. If it refuses a mail, `send` throws an error with its response. */
+/** A server through which mails are sent. If it refuses a mail, `send` throws an error that contains the server's response. */
 export interface MailServer {
   send(mail: MessageRow, mark?: Mark): Promise<void>
   close(): void

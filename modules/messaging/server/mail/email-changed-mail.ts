@@ -5,8 +5,8 @@ import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
 /**
- * The mail that a staff user gets at the old address after the account got a new one (docs/rules/security.md, Sign-in). The mail does not
- * contain the new address.
+ * The mail about a new address of a staff user's account. It is sent to the old address and does not contain the new one
+ * (docs/rules/security.md, Sign-in).
  */
 export function emailChangedMail({ name, email, locale }: EmailChanged, { brand }: MailContext): WrittenMail {
   const t = accountMailTexts(locale).emailChanged

@@ -17,8 +17,8 @@ export const partRefundMail = (refund: PartRefund | undefined, source: OrderForM
   aboutRefund('order.part-refunded', refund.refunded, source, context, partRefundTexts(source.order.locale).title)
 
 /**
- * Writes the mail to the guest about money that staff refund without naming a part, for example all money of a completed order. `amount` is
- * in currency units. Undefined if it is 0, or if the guest has no valid mail address.
+ * Writes the mail to the guest about a refund that is not a partial refund, for example of all money of a completed order. `amount` is in
+ * currency units. Undefined if it is 0, or if the guest has no valid mail address.
  */
 export const refundMail = (amount: number, source: OrderForMail, context: MailContext) =>
   aboutRefund('order.refund-decided', amount, source, context, partRefundTexts(source.order.locale).mail.title)

@@ -78,7 +78,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     const refused: string[] = []
     for (const order of list) {
       const needsMinutes = action === 'confirm' && order.kind === 'food' && order.appointment === null
-      // Completing several orders asks first, and cannot be undone. Accepting can be undone on the card of each order.
+      // Completing several orders cannot be undone, so it has no undo button. Accepting can be undone on the card of each order.
       const step = action === 'confirm' ? action : undefined
       keep({ before: order, at: clock.now(), step, isPending: true })
       const result: ApiResult<unknown> = await api.call(

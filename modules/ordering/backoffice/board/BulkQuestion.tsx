@@ -11,7 +11,7 @@ import { dueAt, guestShown, labelOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 export interface BulkQuestionProps {
-  /** All orders for which the step can be taken, including those in the list. */
+  /** All orders for which the step can be taken, including the orders that the dialog lists. */
   orders: readonly OrderSummary[]
   now: number
   onAnswer(orders: readonly OrderSummary[]): void

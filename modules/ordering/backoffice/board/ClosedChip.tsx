@@ -10,8 +10,8 @@ import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * Shows which branches on the board are closed, and when each opens. The tooltip also shows for each branch whether new orders count as
- * waiting only after the opening.
+ * Shows which branches on the board are closed, and when each opens. The tooltip also says whether new orders wait for staff at once
+ * (rides), or only from the opening on (food).
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board

@@ -25,13 +25,16 @@ interface Question {
  */
 interface DialogCalls {
   open(name: DialogName, order: OrderSummary): void
-  /** Registers that a dialog covers the cards, because keys must then not act on them. The returned function removes the registration. */
+  /**
+   * Registers that a dialog covers the cards. During this time, keys do not act on the cards. The returned function removes the
+   * registration.
+   */
   stand(): () => void
   ask(question: Question | undefined): void
   /**
    * The question that is open on a card or in the drawer; undefined if none is open. It asks whether staff really want to take a step early
-   * (`Step.asksFirst`). For the key 'A', it asks whether they really want to accept: the vehicle has another ride, or the guest has not answered
-   * a proposed time.
+   * (`Step.asksFirst`). After the key 'A' was pressed, it asks whether they really want to accept although the vehicle has another ride, or
+   * although the guest has not answered a proposed time.
    */
   readonly asked: Shared<Question | undefined>
 }

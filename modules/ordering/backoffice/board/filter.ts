@@ -3,8 +3,8 @@ import type { BoardFilter, OrderSummary } from '../../contract.ts'
 export const everything: BoardFilter = { kinds: [], deliveryTypes: [], branch: null }
 
 /**
- * The values of the parameter `art` in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. They are German because stored links
- * contain them.
+ * The values of the parameter `art` in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. The values must stay German,
+ * because links that users have stored contain them.
  */
 const kindWords = { food: 'essen', ride: 'fahrten' } as const
 const deliveryTypes = ['takeaway', 'delivery', 'dineIn'] as const

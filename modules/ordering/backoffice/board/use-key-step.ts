@@ -42,8 +42,8 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const { kept } = useKeptPlaces()
   const { outcome } = action
   useEffect(() => {
-    // If a colleague has already taken the step, the card itself shows it. A card has no place for other failures of a key, so a
-    // notification appears.
+    // If a colleague has already taken the step, the card shows this. The card has no place for other error messages after a key press, so
+    // these appear as a notification.
     if (outcome?.tone === 'alarm') notify(outcome.text, 'failed')
   }, [outcome])
 

@@ -5,8 +5,8 @@ const LAYERS = '[role="dialog"],[role="alertdialog"],[role="menu"]'
 
 /**
  * Ends the selection of several orders when the user presses Escape and no layer is open above the board. One key press must not close a
- * layer and also end the selection. Therefore this listener runs before the listeners of layers that open later: it still finds a layer
- * that the same key press closes.
+ * layer and also end the selection. Therefore this listener runs before the listener of the layer: it looks for open layers before the key
+ * press closes one.
  */
 export function useLeaveSelection(isSelecting: boolean, leave: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

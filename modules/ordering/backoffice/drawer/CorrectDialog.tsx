@@ -26,7 +26,7 @@ type OwnField =
   | 'comment'
 const ofRide = ['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'] as const
 
-/** The accessories of a ride that ask the guest a question and have the guest's answer. The names are the names for staff. */
+/** The accessories of a ride whose question the guest has answered. `name` is the name for staff. */
 const answeredOf = ({ ride }: Order): { id: string; name: string; answer: string }[] =>
   (ride?.accessoryNames ?? []).flatMap(({ name, staffName, answer }, index) => {
     const id = ride?.accessories[index]?.id

@@ -39,8 +39,8 @@ export function RefundDialog({
   const isFresh = useTapGuard() !== undefined
   const part = usePart(order)
   const [scope, setScope] = useState<'all' | 'part'>('all')
-  // The order may change while the dialog is open, and after the change perhaps no part can be refunded any more. The chosen part must not
-  // become a refund of everything. It stays chosen, and the server refuses it.
+  // If the order changes while the dialog is open, a partial refund may become impossible. The choice 'part' stays selected even then,
+  // because it must not become a refund of everything. The server refuses the partial refund.
   const isPart = scope === 'part'
   const hasScope = isPart || (decision === 'refund' && part.isPossible)
   const why = useRefundReason({ isFirst: !hasScope })

@@ -29,7 +29,7 @@ test.each([
 test('a refund that failed, and whose money is kept, does not count if nothing else has gone back', () => {
   expect(backOf([{ soup: 1 }], { paidBack: 0 })).toEqual({})
   expect(backOf([{ soup: 1 }], { paidBack: 0, due: 5 })).toEqual({ soup: 1 })
-  // The timeline does not say which of the two refunds failed and was kept. Therefore both refunds count.
+  // One of the two refunds failed, and staff kept its money. The timeline does not say which one. Therefore both count as refunded.
   expect(backOf([{ soup: 1 }, { coffee: 1 }], { paidBack: 3 })).toEqual({ soup: 1, coffee: 1 })
 })
 

@@ -3,8 +3,9 @@ import type { TimelineEntry } from '../../contract.ts'
 import type { BoardWords } from '../parts/order-words.ts'
 
 /**
- * Returns an amount in a timeline entry about money as text. `amount`: what the guest paid or, for a partial refund, what is refunded.
- * `refunded`: what was refunded. Returns '–' if the entry contains no such amount.
+ * Returns an amount in a timeline entry about money as text. `amount`: what the guest paid or, if staff decided on a partial refund, the
+ * amount of this refund. `refunded`: in an entry about a completed refund, the amount that was refunded. Returns '–' if the entry contains
+ * no such amount.
  */
 export const amountOf = (
   entry: TimelineEntry,

@@ -8,7 +8,7 @@ import { itemsBack } from './items-back.ts'
 import { amountProblem, filledAmount, type Ticked } from './part-fill.ts'
 
 export interface RefundedPart {
-  /** Whether staff can refund a part of this order. If not, staff decide only about all its money. */
+  /** Whether staff can refund a part of this order. If false, staff can only refund or keep all its money. */
   isPossible: boolean
   /** Maximum amount of a partial refund, in currency units: the part of the price that the business still holds. */
   most: number

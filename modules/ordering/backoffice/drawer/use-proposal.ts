@@ -41,7 +41,7 @@ export function useProposal(order: OrderSummary) {
     [hours, schedule, isSettled, seconds, now, zone],
   )
   const minutes = useReadyMinutes().value
-  // If the branch has set no preparation time, the minutes count that the accept button promises at the moment.
+  // If no preparation time is set for the branch, the minutes that the accept button promises at the moment are used.
   const preparationMinutes = branch.data?.value.preparationMinutes || minutes
   const products = vehicle.data ? [vehicle.data.value] : []
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

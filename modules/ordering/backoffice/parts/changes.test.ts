@@ -14,8 +14,8 @@ const second = 1000
 const minute = 60 * second
 const begin = Date.parse('2026-03-20T17:00:07.500Z')
 /**
- * Returns the time this many minutes and 11.3 seconds after `begin`. With the 11.3 seconds, a change at this time is never at the same
- * second of a minute as a change that counts from `begin`.
+ * Returns the time this many minutes and 11.3 seconds after `begin`. The 11.3 seconds have a reason: changes whole minutes after this time,
+ * and changes whole minutes after `begin`, then never happen at the same second of a minute.
  */
 const at = (minutes: number) => new Date(begin + minutes * minute + 11_300).toISOString()
 /** Points in time during two hours, every 13 seconds. So each second of a minute occurs. */

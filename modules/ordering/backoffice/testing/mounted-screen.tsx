@@ -24,7 +24,7 @@ const whole = (order: OrderSummary): Order => ({
 
 interface Screen {
   place: HTMLElement
-  /** Ids of the calls of the screen, without the calls that read the given orders. */
+  /** Ids of the API calls that the screen made. Calls that only read the given orders are left out. */
   sent: string[]
   /** For each call in `sent` the id of its order, or '' if the call is not about an order. */
   about: string[]

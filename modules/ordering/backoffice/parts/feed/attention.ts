@@ -9,8 +9,8 @@ export const isLostLong = (live: LiveState, now: number): boolean =>
   live.kind === 'offline' && now - live.since >= 30_000
 
 /**
- * Returns two values. `waiting`: the number of orders that wait for staff in the chosen branch, as in the column. `unseen`: the orders of
- * all branches that nobody has opened yet; the alarm sound rings for them.
+ * Returns two values. `waiting`: the number of orders that wait for staff in the chosen branch; the column of new orders shows the same
+ * number. `unseen`: the orders of all branches that nobody has opened yet; the alarm sound rings for them.
  */
 export function attentionTo(
   orders: readonly OrderSummary[],

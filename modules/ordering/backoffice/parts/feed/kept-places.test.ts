@@ -46,7 +46,8 @@ describe('a card keeps its place after a step on this screen (docs/rules/back-of
     expect(lastUndoable(withKept(new Map(), lost))).toBeUndefined()
     const completing: KeptPlace = { before: { ...accepted, id: 'd' }, at: now, step: 'complete', isPending: true }
     expect(lastUndoable(withKept(kept, completing))).toBe(completing)
-    // `step` is undefined if staff complete several orders at once, because this cannot be undone. So the result is the step before it.
+    // Completing several orders at once cannot be undone, so the `step` of this completion is undefined. Therefore the result is the step
+    // that was taken before the completion.
     expect(lastUndoable(withKept(kept, { ...completing, step: undefined }))).toBe(place)
   })
   test('the last step is the one that was taken last, not the one that was answered last', () => {

@@ -12,7 +12,7 @@ export interface Ringing {
 }
 
 export interface SoundState {
-  /** Ids of the unopened orders at the last call. An order that is not among them is new and rings at once. */
+  /** Ids of the unopened orders at the last call of `sound`. An order that is not among them is new and rings at once. */
   known: readonly string[]
   lastRingAt: number | undefined
   mutedUntil: number | undefined

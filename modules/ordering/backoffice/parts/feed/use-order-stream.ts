@@ -26,7 +26,7 @@ export function useOrderStream(use: StreamUse): void {
     const order = OrderSummary.safeParse(JSON.parse(data))
     use.tell({ type: 'stream.message', at: use.now() })
     if (order.success) use.accept(order.data)
-    // If the server is newer than this page, the page may not understand the data, and loads the whole list instead.
+    // If the server is newer than this page, the page perhaps cannot read the data. In this case it loads the whole list.
     else use.reload()
   })
   const lost = useEffectEvent((isOffline: boolean) => {

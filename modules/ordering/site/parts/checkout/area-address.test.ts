@@ -3,8 +3,8 @@ import { type AreaState, goalOf, withArea } from './area-address.ts'
 import { type CheckoutForm, emptyForm } from './checkout-form.ts'
 
 /**
- * The delivery area 'Au' has one postcode, the same as the branch. 'Giesing' has one other postcode. 'Sendling' has several postcodes,
- * therefore none is certain and the list does not contain it.
+ * The delivery area 'Au' has one postcode, the same as the branch. 'Giesing' has one postcode, too, but a different one. 'Sendling' has
+ * several postcodes, therefore none is certain and the list does not contain it.
  */
 const postcodes: Record<string, string> = { Au: '81541', Giesing: '81539' }
 const areaOf = (value: string) => ({

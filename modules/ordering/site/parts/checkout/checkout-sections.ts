@@ -34,7 +34,7 @@ export const checkoutSections = slot<CheckoutSection>('checkout.sections')
 
 export const checkoutSection = <Data>(section: TypedSection<Data>): Fill => checkoutSections.put(section)
 
-/** A section in the data of the page: `screen` is the code of its component. */
+/** A section in the data of the page. `screen` is the key (`SiteCode.key`) of the section's component. */
 export interface ShownSection {
   field: string
   screen: string

@@ -19,9 +19,9 @@ export interface DeliveryAreas extends CertainAddress {
 }
 
 /**
- * Keeps delivery area and address together. A new area fills in its postcode and town where the guest has typed nothing (`withArea`). A new
- * postcode selects its area. The guest can then choose another area; it stays selected until the postcode changes again. An
- * area that is already chosen when the page opens stays, too.
+ * Makes sure that delivery area and address fit together. A new area fills in its postcode and town where the guest has typed nothing
+ * (`withArea`). A new postcode selects its area. The guest can then choose another area; it stays selected until the postcode changes
+ * again. An area that is already chosen when the page opens stays, too.
  */
 export function useDeliveryArea(props: {
   area?: DeliveryAreas | undefined

@@ -1,7 +1,8 @@
 import type { followOrder } from './follow-order.ts'
 
 /**
- * Tells a followed order when the device goes offline or online, and when the page becomes visible. Returns a function that stops it.
+ * Calls the functions of `followOrder` when the device goes offline or online, and when the page becomes visible. Returns a function that
+ * stops this.
  */
 export function hearBrowser({
   offline,
