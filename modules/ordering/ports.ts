@@ -173,7 +173,7 @@ export const printOrderPort =
     'ordering.print-order',
   )
 
-/** Offered by the sms module: sends the guest the order's state. The caller checks the user's right. Undefined: the brand sends no SMS. */
+/** Offered by the sms module: sends the guest the order's state. The caller checks the user's right. Undefined: brand without SMS. */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
     'ordering.send-sms',
@@ -266,7 +266,7 @@ export interface BoardNumber {
   due: string | null
 }
 
-/** Ticket numbers of orders in preparation, ready, or picked up in the last ten minutes. No deliveries and no preorders for much later. */
+/** Ticket numbers of orders in preparation, ready, or picked up in the last ten minutes. Without deliveries and much later preorders. */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
 /** Accepted rides of a branch that start within three hours or started in the last half hour, sorted by time, with the guests' initials. */

@@ -24,7 +24,7 @@ test('a file that no order needs is removed after a day; a file that an order ne
   expect(await isOrderable(idle.id, needed.publicHash)).toBe(false)
 
   brand.clock.advance({ hours: 24, minutes: 1 })
-  // After 24 hours an order can no longer use the file. Therefore no order can refer to it when it is deleted an hour later.
+  // After 24 hours the file cannot be used in a new order. It is deleted an hour later. Therefore no order can refer to a deleted file.
   expect(await isOrderable(idle.id, idle.publicHash)).toBe(false)
   await brand.runJobs()
   expect((await brand.app.inject({ url: idle.url })).statusCode).toBe(200)

@@ -11,7 +11,7 @@ const usableHours = 24
  * with a file that is being deleted.
  */
 const removedAfterHours = usableHours + 1
-/** Maximum number of files that the job checks in one run. The next run checks the other files. */
+/** Maximum number of files that the job checks in one run. The remaining files are checked in the next runs. */
 const atOnce = 500
 
 interface Row {
@@ -27,9 +27,9 @@ const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_
   `/${publicHash}/${id}-`
 
 /**
- * A job that runs every hour. It checks the visitors' files that are older than 25 hours and have no `kept_at`. A file that an order uses
- * gets `kept_at`; all others are deleted. The specification (§5) sets no time for storing files, but a visitor's picture must not be stored
- * without need.
+ * A job that runs every hour. It checks the visitors' files that are older than 25 hours and are not marked as used (`kept_at` is null). A
+ * file that an order uses gets this mark; all others are deleted. The specification (§5) sets no time for storing files, but a visitor's
+ * picture must not be stored without need.
  */
 export const clearUploads = (
   core: BrandCore,

@@ -5,9 +5,9 @@ import { Locale } from './shapes.ts'
 /** API call that returns the names of what was ordered (products, options, accessories) in another language. */
 export const namesEndpoints = {
   /**
-   * The status page makes this call if it is shown in another language than the order was placed in. The reply is a dictionary: from each
-   * name as it was ordered to the name in the other language (`rules/ordered-names.ts`). It has no entry for a product that no longer
-   * exists or was renamed.
+   * The status page makes this call if it is shown in another language than the order was placed in. The reply is a dictionary
+   * (`rules/ordered-names.ts`). Key: a name as it was ordered. Value: the name in the other language. It has no entry for a product that no
+   * longer exists or was renamed.
    */
   publicNames: endpoint({
     id: 'orders.public.names',

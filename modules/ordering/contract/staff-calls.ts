@@ -261,8 +261,8 @@ export const staffEndpoints = {
     access: editors,
     params: ItemParams,
     body: ItemChange,
-    // `freed`: the part of the payment that exceeds the new price; staff must decide about this part. It is less than the price difference if
-    // the business accepted a lower payment.
+    // `freed`: the part of the payment that exceeds the new price; staff must decide about this part. It is less than the price difference
+    // if staff had accepted a payment that was below the old price.
     reply: ItemPreview,
     summary: 'What such a change would cost, before it is made',
   }),

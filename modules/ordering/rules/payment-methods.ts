@@ -15,7 +15,9 @@ interface BranchPaymentSwitches {
   readonly isDatatransEnabled: boolean
 }
 
-/** Methods with which the guest pays on the page of a provider. Such an order waits for staff only after the payment. */
+/**
+ * Methods with which the guest pays on the page of a provider. An order with one of these methods waits for staff only after the payment.
+ */
 const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 export const isOnline = (method: string | undefined): method is OnlineMethod =>

@@ -9,8 +9,8 @@ export const messageKey = (topic: OrderTopic, entryId: string): string => `${top
 
 /**
  * Called when an order is rejected, is cancelled or fails. Withdraws the messages about its earlier steps that were not sent yet. Without
- * this, the guest could first read that the order was cancelled, and later that it is ready. This includes messages whose sending is
- * delayed, for example after a restart of the server.
+ * this, the guest could first read that the order was cancelled, and later that it is ready. A message whose sending is delayed, for
+ * example after a restart of the server, is withdrawn, too.
  */
 export async function withdrawHeld(tx: Tx, core: BrandCore, orderId: string): Promise<void> {
   for (const { name, topic } of Object.values(undos).map((step) => steps[step])) {

@@ -20,8 +20,8 @@ const moment = (iso: string | null, zone: Zone): string => {
 /**
  * The list of orders as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in
  * quotes. Only the first `largest` rows are in the file; if more exist, a last line says so. If `hasContacts` is false, the file contains
- * initials of guests instead of names. It contains only towns and airports of rides, and no company, phone number or mail address
- * (docs/rules/back-office.md, Roles).
+ * initials instead of guests' names, and only towns and airports instead of the places of rides. It then contains no company, phone number
+ * or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly StoredOrder[],

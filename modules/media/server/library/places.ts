@@ -14,8 +14,8 @@ export interface Places {
 }
 
 /**
- * Up to this number of ids, only these ids are searched in the records. With more ids it is faster to read the files of all records once,
- * because each search reads whole texts.
+ * If at most this number of ids is asked for, the records are searched for these ids only. With more ids it is faster to read the files of
+ * all records once, because each search reads whole texts.
  */
 const searchedOneByOne = 4
 

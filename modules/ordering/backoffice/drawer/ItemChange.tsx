@@ -10,8 +10,8 @@ import { ItemEditDialog } from './ItemEditDialog.tsx'
 export type Change = { kind: 'edit' | 'choose'; item: OrderItem } | { kind: 'add' }
 
 /**
- * The dialogs of one change. Amount and price are changed in one dialog. For a dish there are two dialogs: in the first, staff choose it;
- * the second shows the new sum, and staff confirm it.
+ * The dialogs of one change. Amount and price are changed in one dialog. If staff add a dish or change its choices, there are two dialogs:
+ * in the first they choose; the second shows the new sum, and they confirm it.
  */
 export function ItemChange({
   order,

@@ -36,7 +36,7 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/** The part of the feed that cards use. It changes only with the connection; a change of the list does not render all cards again. */
+/** The part of the feed that cards use. It changes only when the connection is lost or restored, so other changes render no cards. */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** Returns the order as this screen has last received it. Undefined if the list does not contain it. */
   known(id: string): OrderSummary | undefined

@@ -8,8 +8,9 @@ import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
  * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound on or off. While the sound is off
- * or muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`). If the browser blocks the sound, the
- * board on a phone shows a button here that unblocks the sound. A bar below the top bar would push the first order down.
+ * or muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`). On the board of a phone, this place
+ * has a button that unblocks the sound if the browser blocks it. A bar below the top bar (as on larger screens) would push the first order
+ * down.
  */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm

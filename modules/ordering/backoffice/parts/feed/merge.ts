@@ -53,7 +53,10 @@ export const withoutStopped = (all: readonly OrderSummary[]): FeedOrders => ({
 })
 
 interface Arrivals {
-  /** Must be called when a load of the list begins. The returned function combines the response with the list shown at that time. */
+  /**
+   * Must be called when a load of the list begins. The returned function combines the response with `before`, the list that is shown when
+   * the response arrives.
+   */
   begin(): (answer: readonly OrderSummary[], before: readonly OrderSummary[]) => readonly OrderSummary[]
   /** Must be called for each order that the stream delivers. */
   came(id: string): void

@@ -37,8 +37,8 @@ type Filled = Pick<
 /**
  * Fills postcode and town of the delivery address from the chosen delivery area, if they are certain. Text that the guest has typed stays.
  * Text that was filled in for an earlier area is replaced. If the guest changes to another delivery address, the filled-in text moves to
- * the fields of that address. A field that the guest empties stays empty until the area changes; the town only until the postcode changes.
- * Returns only the fields that change (docs/rules/orders.md, Address of a delivery).
+ * the fields of that address. A field that the guest empties is filled in again when the area changes, the town also when the postcode
+ * changes. Returns only the fields that change (docs/rules/orders.md, Address of a delivery).
  */
 export function withArea(
   form: Filled & Pick<CheckoutForm, 'isDeliveryAddressDifferent'>,
