@@ -25,8 +25,8 @@ const known: ReadonlySet<string> = new Set(placeholders)
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /**
- * Returns the texts between braces that are no placeholders, each once. If braces are not closed or not opened, the result also contains
- * '{{'.
+ * Returns the texts between '{{' and '}}' that are not known placeholders, each text once. If braces are not closed or not opened, the
+ * result also contains '{{'.
  */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(pattern)].map(([, name = '']) => name)

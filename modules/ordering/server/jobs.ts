@@ -32,8 +32,8 @@ async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
 }
 
 /**
- * Marks each order as escalated to which nobody has reacted for 4 minutes (docs/rules/orders.md, Waiting). Also writes an outbox message:
- * the branch gets a mail.
+ * If nobody has reacted to an order for 4 minutes, marks the order as escalated (docs/rules/orders.md, Waiting). Also writes an outbox
+ * message: the branch gets a mail.
  */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()

@@ -126,7 +126,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await read(id)).versions.map(({ source, version }) => [version, source])).toEqual(
       [7, 6, 5, 4, 3, 2, 1].map((version) => [version, 1]),
     )
-    // The picture has no crop or turn already, so setting `edit: null` again does not make a new version.
+    // The picture is already without crop and turn. So setting `edit: null` again does not make a new version.
     expect(await change(id, { edit: null, alt: 'x' })).toMatchObject({ value: { version: 7 } })
   })
 

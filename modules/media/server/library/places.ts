@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { FilePlace, FilePlaces, FileRef } from '#platform/file-places.ts'
 import type { FilePlaceView } from '../../contract.ts'
 
-/** Finds the records of all modules that use pictures and files. */
+/** Finds, in all modules, the records that use pictures and files. */
 export interface Places {
   /**
    * Returns the records that use files, by the id of the file. A record is listed once, even if it uses the file several times. `isLive`: guests see

@@ -14,8 +14,8 @@ export interface LastOrder {
   /** For a ride: the time of the pick-up as text, as the page showed it: 'Sa, 28.11.26, 14:30 Uhr'. */
   readonly pickUp?: string
   /**
-   * The key in session storage under which the page that repeats the order reads `again`. Empty if that page reads the parameter `?again=`
-   * of its address instead.
+   * The page that repeats the order reads `again` from session storage with this key. Empty if that page reads the parameter `?again=` of
+   * its address instead.
    */
   readonly againKey: string
   /** The data from which the order is repeated. Its format is known only to the module that wrote it, booking or store. */

@@ -43,8 +43,8 @@ const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
 /**
- * Adds a place. If the card of this order already stays in a place, the card keeps its first place and its first height. The places are
- * sorted by the time of their steps. The response to a step does not change this sequence.
+ * Adds a card that stays in its place. If the map already contains the card of this order, the card keeps its first place and its first
+ * height. The map is sorted by the time of the steps. The response to a step does not change this sequence.
  */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
   const { id } = place.before
