@@ -12,7 +12,7 @@ const FileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg|wo
 /** File name of a picture. '#day' at its end selects one view or symbol of an SVG file. */
 const Picture = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg)(#[a-z][a-z-]*)?$/)
 
-/** CSS custom properties. The pattern forbids characters that could end the rule, and values that load something. */
+/** CSS custom properties. The patterns forbid characters that could end the CSS rule, and values that make the browser load something. */
 const Tokens = z.record(
   z.string().regex(/^--[a-z0-9-]+$/),
   z
@@ -27,7 +27,7 @@ export type Words = z.infer<typeof Words>
 const fontName = z.string().regex(/^[A-Za-z0-9 ]{1,60}$/)
 const percent = z.number().min(1).max(400)
 
-/** The names of the pictures of a theme, each for one place. A theme can leave out any of them. */
+/** The names of the pictures of a theme, each for one place on the pages. A theme can leave out any of these pictures. */
 const pictureNames = [
   /** The icons in the browser's tab. */
   'icon',
@@ -145,7 +145,7 @@ export interface ThemeView {
   favourites: string[]
 }
 
-/** A theme in the list from which staff choose in the back office. The colours are those of the light scheme. */
+/** A theme in the list from which staff choose in the back office. `colours` are the colours of the light scheme. */
 export const ThemeChoice = z.object({
   name: z.string(),
   label: Words,

@@ -3,8 +3,8 @@ import type { PictureName, ThemeView } from './contract.ts'
 import type { BrandColours } from './rules/contrast.ts'
 
 /**
- * The CSS custom properties of a theme; if no theme has the requested name, those of the neutral theme. `css`: for a page that is not part
- * of the build. `light`: the values of the light scheme, for mails.
+ * The CSS custom properties of a theme; if no theme has the requested name, the properties of the neutral theme. `css`: CSS rules for a page
+ * without the stylesheets of the website (the test payment page). `light`: the values of the light scheme, for mails.
  */
 interface ThemeTokens {
   css: string

@@ -5,7 +5,7 @@ import { callsText, type Description } from './generate.ts'
 
 const sourceOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Writes the client library for other programs into a folder: its code, its types, and the list of calls that it can make. */
+/** Writes the client library for other programs into a folder: its code, its types, and the list of API calls that it can make. */
 export function buildClient(description: Description, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)

@@ -1,6 +1,6 @@
 import type { ApiError, CallNames, Result, Servus, ServusOptions } from './types.ts'
 
-/** The input of any call. Its exact types depend on the call. */
+/** The input of any API call. Its exact types depend on the call. */
 interface Input {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export function connect<Calls>(options: ServusOptions): Servus<Calls> {
       return lost(error)
     }
   }
-  // The type parameter `Calls` decides which input a call takes. At run time all calls are made in the same way.
+  // The type parameter `Calls` decides which input an API call takes. At run time all API calls are sent in the same way.
   return { call: call as Servus<Calls>['call'] }
 }
 

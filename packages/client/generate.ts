@@ -28,7 +28,7 @@ interface Operation {
   'x-scope'?: string
 }
 
-/** The description of the calls (docs/openapi.json). */
+/** The description of all API calls (docs/openapi.json). */
 export interface Description {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: { schemas: Readonly<Record<string, Schema>> }
@@ -67,8 +67,8 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
 const isJson = (type: string): boolean => type.includes('json')
 
 /**
- * Is the call part of the client library for other programs? The library contains public GET calls and the calls that can be made with a
- * key. It contains no streams, and no calls whose caller proves its identity in another way (`proof`).
+ * Is the API call part of the client library for other programs? The library contains public GET calls and the calls that can be made with
+ * an API key. It contains no streams, and no calls whose caller proves its identity in another way (`proof`).
  */
 function isForPrograms(method: string, operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}))
@@ -104,8 +104,8 @@ function inputOf(operation: Operation): string[] {
 }
 
 /**
- * Returns the text of a TypeScript file. It contains one interface with all calls that programs can make, and the named types that these
- * calls use.
+ * Returns the text of a TypeScript file. It contains one interface with all API calls that programs can make, and the named types that
+ * these calls use.
  */
 export function callsText({ paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

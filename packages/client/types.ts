@@ -1,4 +1,4 @@
-/** The address of the installation, and the key for it. */
+/** The address of the installation, and the API key for it. */
 export interface ServusOptions {
   /** Address of the brand: 'https://donau.example'. */
   baseUrl: string
@@ -23,17 +23,17 @@ export interface ApiError {
   field?: string
 }
 
-/** The result of a call. `status` 0: there was no response. */
+/** The result of an API call. `status` 0: there was no response. */
 export type Result<T> =
   | { ok: true; status: number; data: T; meta?: { total: number; page: number; pageSize: number } }
   | { ok: false; status: number; errors: ApiError[]; retryAfterSeconds?: number; reference?: string }
 
-/** Names of calls: 'GET /api/orders/{id}'. */
+/** Names of API calls: 'GET /api/orders/{id}'. */
 export type CallNames<Calls> = Extract<keyof Calls, string>
 
 type Reply<Call> = Call extends { reply: infer R } ? R : never
 type Input<Call> = Omit<Call, 'reply'> & { signal?: AbortSignal }
-/** The arguments after the name of a call. The input can be left out if none of its parts is required. */
+/** The arguments of `call` after the name of the API call. The input can be left out if no part of it is required. */
 type Args<Call> = Record<never, never> extends Omit<Call, 'reply'> ? [input?: Input<Call>] : [input: Input<Call>]
 
 export interface Servus<Calls> {

@@ -2,14 +2,13 @@ import type { Endpoint, InputOf, OutputOf, PageMeta } from './endpoint.ts'
 import { type ApiError, ApiFailureBody } from './errors.ts'
 import type { Locale } from './locale.ts'
 
-/** The result of a call. `status` 0: there was no response (offline, time-out). */
+/** The result of an API call. `status` 0: there was no response (offline, time-out). */
 export type ApiResult<T> =
   | { ok: true; value: T; status: number; meta?: PageMeta }
   | { ok: false; status: number; errors: ApiError[]; reference?: string; data?: unknown }
 
 /**
- * Makes calls of the API. In the browser, calls are sent over HTTP. While the server renders a page, calls run in the same process,
- * without HTTP.
+ * Makes API calls. In the browser, calls are sent over HTTP. While the server renders a page, calls run in the same process, without HTTP.
  */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<ApiResult<OutputOf<E>>>
@@ -18,7 +17,10 @@ export interface Api {
 interface ClientOptions {
   fetch: typeof globalThis.fetch
   locale: () => Locale
-  /** The beginning of the addresses, e.g. 'http://127.0.0.1:3000'. In a browser it is '', because calls go to the host of the page. */
+  /**
+   * The beginning of the addresses of all API calls, for example 'http://127.0.0.1:3000'. In a browser it is '', because calls go to the
+   * host of the page.
+   */
   baseUrl?: string
   /** CSRF token of the session, sent with every call that changes data. Visitors have no token. */
   csrfToken?: () => string | undefined

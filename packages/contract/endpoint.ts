@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Access } from './roles.ts'
 
-/** A limit for a call: at most `max` calls in a sliding window of `windowSeconds`, for each value of `per`. */
+/** A limit for an API call: at most `max` calls in a sliding window of `windowSeconds`, for each value of `per`. */
 export interface CallLimit {
   /** Limits with the same name share their counters, also limits of different calls. */
   name: string
@@ -24,8 +24,8 @@ export interface CallLimit {
 type Shape = z.ZodType
 
 /**
- * One HTTP call. Validation, the typed client, OpenAPI and the table of rights come from this declaration. Kinds of responses: `json` is the
- * envelope `{ data }`, `raw` is bytes or text of `mediaType`, `stream` is server-sent events.
+ * One kind of API call over HTTP. Validation, the typed client, OpenAPI and the table of rights come from this declaration. Kinds of
+ * responses: `json` is the envelope `{ data }`, `raw` is bytes or text of `mediaType`, `stream` is server-sent events.
  */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -53,8 +53,8 @@ export interface Endpoint<
   /** Largest body in bytes. Default: 64 kB. */
   readonly bodyLimit?: number
   /**
-   * True for long polling: the response waits until there is something to report. When the server stops, waiting responses are sent at once. A
-   * waiting call does not count as load.
+   * True for long polling: the response waits until there is something to report. When the server stops, waiting responses are sent at
+   * once. While a call waits, it does not count as load of the server.
    */
   readonly waits?: boolean
   /**
@@ -92,7 +92,9 @@ interface Declaration<Params extends Shape, Query extends Shape, Body extends Sh
   proof?: Endpoint['proof']
 }
 
-/** Declares a call. A part (params, query, body) that is left out must be empty: a field that is not declared is refused, not ignored. */
+/**
+ * Declares an API call. A part (params, query, body) that is left out must be empty: a field that is not declared is refused, not ignored.
+ */
 export function endpoint<
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,

@@ -103,7 +103,10 @@ export interface Entity<F extends Fields = Fields> {
    * records, unless `isReadScoped` is set.
    */
   readonly branchColumn?: (keyof F & string) | 'id'
-  /** To write a record, a user needs access to all its branches. Not used where `branchColumn` is set. Default: `brand`. */
+  /**
+   * Where the branches of a record are found. To write the record, a user needs access to all of these branches. Not used where
+   * `branchColumn` is set. Default: `brand`.
+   */
   readonly scope?: Scope<keyof F & string>
   /**
    * True if staff read only records of their own branches; `scope` names the branches of a record. For personal data. Default: all staff read
@@ -114,7 +117,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly tells?: boolean
 }
 
-/** Declares an entity. Validation, calls, OpenAPI, list and form come from this declaration. */
+/** Declares an entity. Validation, API calls, OpenAPI, list and form come from this declaration. */
 export function entity<const F extends Fields>(declared: {
   name: string
   plural: string
@@ -188,7 +191,7 @@ export function partOf<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(bare as { [K in keyof S]: z.ZodOptional<S[K]> })
 }
 
-/** The five calls of an entity: GET list, GET one, POST, PUT, DELETE (specification §7). */
+/** The five API calls of an entity: GET list, GET one, POST, PUT, DELETE (specification §7). */
 export function crudEndpoints<F extends Fields>(entity: Entity<F>) {
   const path = `/api/${entity.plural}`
   const input: z.ZodType = entity.input

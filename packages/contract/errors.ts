@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * The error codes that every call may return, with their HTTP status. Their texts are in `packages/i18n/errors.ts`. Each module has its own codes
- * in `modules/<name>/words/errors.ts`.
+ * The error codes that every API call may return, with their HTTP status. Their texts are in `packages/i18n/errors.ts`. Each module has its
+ * own codes in `modules/<name>/words/errors.ts`.
  */
 export const errorCodes = {
   'request.invalid': 400,

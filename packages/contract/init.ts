@@ -24,7 +24,7 @@ export interface Init extends InitLists {
   config: InitConfig
 }
 
-/** The initial load as it is sent: the address of each call with its response. */
+/** The initial load as it is sent: the address of each API call with its response. */
 export type InitEntries = readonly { readonly url: string; readonly data: unknown }[]
 
 export const initUrlOf = (list: string): string => `/api/${list}`

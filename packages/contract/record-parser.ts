@@ -14,8 +14,8 @@ interface RecordParser<E extends Entity> {
 }
 
 /**
- * Validates the values of a record with the same rules as the calls that create and change it. Used for values that do not come from such a
- * call, for example the rows of an imported table.
+ * Validates the values of a record with the same rules as the API calls that create and change it. Used for values that do not come from
+ * such a call, for example the rows of an imported table.
  */
 export function recordParser<E extends Entity>(entity: E): RecordParser<E> {
   const parts = partOf(entity.input.shape)

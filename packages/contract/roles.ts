@@ -5,7 +5,7 @@ export const roles = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_E
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** Who may make a call. An endpoint that does not declare its `access` does not compile. */
+/** Who may make an API call. An endpoint that does not declare its `access` does not compile. */
 export type Access =
   /** Everybody, without an account. */
   | 'public'

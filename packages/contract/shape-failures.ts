@@ -64,7 +64,7 @@ function textValues(values: Readonly<Record<string, unknown>>): Failure['values'
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** Does the text look like an error code? Whether a module declares the code is checked when the call is refused (`checkCodes`). */
+/** Does the text look like an error code? Whether a module declares the code is checked when an API call is refused (`checkCodes`). */
 const isCode = (named: unknown): named is ErrorCode => typeof named === 'string' && /^\w+(\.\w+)+$/.test(named)
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -21,6 +21,6 @@ export const measureText = (amount: number, unit: string, locale: Locale): strin
 export const countText = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? amountText(amount, locale) : measureText(amount, unit, locale)
 
-/** The amount in front of the product's name in a line of an order: '2 ×' for pieces, '0,35 kg' for other units. */
+/** The amount that is written before the product's name in an order: '2 ×' for pieces, '0,35 kg' for other units. */
 export const lineAmount = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? `${amountText(amount, locale)} ×` : measureText(amount, unit, locale)

@@ -14,12 +14,12 @@ export interface ErrorEntry extends Texts {
 /** Error codes, each with its HTTP status and its texts. */
 export type ErrorEntries = Readonly<Record<string, ErrorEntry>>
 
-/** Declares the codes of a module; a missing text or status does not compile. */
+/** Declares the error codes of a module. If a text or a status is missing, TypeScript reports an error. */
 export const errorEntries = <const T extends ErrorEntries>(entries: T): T => entries
 
 const minutes = (values: ErrorValues): number => Math.max(1, Number(values['minutes'] ?? 1))
 
-/** One text per code of the platform in both languages; a code without text does not compile. */
+/** For each error code of the platform one text in each of the two languages. If a text is missing, TypeScript reports an error. */
 const texts: Readonly<Record<PlatformErrorCode, Texts>> = {
   'request.invalid': {
     de: 'Die Anfrage ist unvollständig oder fehlerhaft.',
@@ -144,7 +144,7 @@ const texts: Readonly<Record<PlatformErrorCode, Texts>> = {
   },
 }
 
-/** The error codes that every call may return. */
+/** The error codes that every API call may return. */
 export const platformErrors: ErrorEntries = Object.fromEntries(
   Object.entries(errorCodes).map(([code, status]) => [code, { status, ...texts[code as PlatformErrorCode] }]),
 )

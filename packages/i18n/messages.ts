@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 
 /**
- * Texts of one area in both languages. The German texts define the shape; a missing English text, or one with other values, does not compile.
+ * Texts of one area in both languages. The German texts define the shape. If an English text is missing or takes other values, TypeScript
+ * reports an error.
  *
  *     export const cookieTexts = messages({ accept: 'Akzeptieren' }, { accept: 'Accept' })
  *     cookieTexts(locale).accept

@@ -5,8 +5,8 @@
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | ({ ok: false } & F)
 
 /**
- * All codes of failures. Each module adds the codes of its `words/errors.ts` with `declare module`. A code without status and texts does not
- * compile.
+ * All codes of failures. Each module adds the codes of its `words/errors.ts` with `declare module`. If a code has no status or no texts,
+ * TypeScript reports an error.
  */
 export interface ErrorCodes {}
 export type ErrorCode = keyof ErrorCodes

@@ -3,7 +3,7 @@ import type { Ids } from '#kernel/ids.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Actor, Audit, Session } from './module.ts'
 
-/** The user, key or system that makes a change, for the audit trail. */
+/** Who makes a change, for the audit trail: the user (and the API key, if one was used). Without a session it is the system itself. */
 export const actorOf = (session: Session | undefined): Actor =>
   session
     ? {

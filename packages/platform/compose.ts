@@ -13,9 +13,9 @@ import { joinOutbox } from './work/join-outbox.ts'
 import { createWiring, portOf } from './wiring.ts'
 
 /**
- * Combines modules for one process: their calls, their tables in the order of the list, and a function that opens a brand with all modules.
- * Throws when a needed port is missing or offered twice. Throws when two modules have the same name, error code or connection, or when a
- * group of calls is in two scopes (rights of API keys). The message names the modules.
+ * Combines modules for one server process: their API calls, their tables in the order of the list, and a function that opens a brand with
+ * all modules. Throws when a needed port is missing or offered twice. Throws when two modules have the same name, error code or connection,
+ * or when a group of API calls is in two scopes (rights of API keys). The message names the modules.
  */
 export function compose(modules: readonly ServerModule[]): Composition {
   checkPorts(modules)

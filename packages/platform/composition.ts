@@ -33,11 +33,11 @@ export interface OpenedBrand {
 
 /** The parts of the modules that the platform needs. The platform does not know the names of modules. */
 export interface Composition {
-  /** All calls of all modules. They are registered once for all brands. */
+  /** All API calls of all modules. They are registered once for all brands. */
   endpoints: readonly Endpoint[]
   /** The error codes of the platform and of every module. */
   errors: ErrorEntries
-  /** The scope (right) that an API key must have for a call, by the id of the call. */
+  /** The scope (right) that an API key must have for an API call, by the id of the call. */
   scopes: ReadonlyMap<string, Scope>
   /** The events that are sent to other programs. */
   events: readonly EventType[]

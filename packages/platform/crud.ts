@@ -5,7 +5,7 @@ import type { RecordRules } from './record-rules.ts'
 import { missing, openRecords } from './records.ts'
 
 /**
- * Handles the five calls of an entity: list, get, create, update and remove. A record in a branch that the caller has no access to is
+ * Handles the five API calls of an entity: list, get, create, update and remove. A record in a branch that the caller has no access to is
  * reported as missing. A list that is sorted or filtered by an unsuitable column is refused with field.choice. The other error codes are in
  * record-rules.ts.
  */

@@ -9,12 +9,13 @@ export interface Queries {
   /** Returns the number of written rows. */
   run(statement: Sql): Promise<number>
   /**
-   * Runs a prepared statement, for frequent calls. PostgreSQL parses the statement only once per connection and finds it again by its name.
+   * Runs a prepared statement, for statements that run often. PostgreSQL parses the statement only once per connection and finds it again
+   * by its name.
    */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** One open transaction. */
+/** A transaction that has begun and is not committed yet. */
 export interface Tx extends Queries {
   readonly kind: 'tx'
 }

@@ -20,8 +20,8 @@ export interface EventType {
   /** Name of a field in the payload of the outbox entry. If its value is true, no event is sent. */
   readonly unless?: string
   /**
-   * The call that reads the record; it has the parameter `id`. Its response is the data of the event. Left out for events about deleted
-   * records; their data is null.
+   * The API call (endpoint) that reads the record; it has the parameter `id`. Its response is the data of the event. Left out for events
+   * about deleted records; their data is null.
    */
   readonly read?: Endpoint
 }

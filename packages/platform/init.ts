@@ -3,7 +3,7 @@ import type { Access } from '#contract/roles.ts'
 import { checkAccess } from './http/access.ts'
 import type { Call, Session } from './module.ts'
 
-/** A call by a signed-in user. */
+/** An API call by a signed-in user. */
 export type StaffCall = Call & { session: Session }
 
 /** One list of the initial load for visitors: public fields of public records. */
@@ -36,7 +36,7 @@ export interface InitSources {
   readonly dependsOn: readonly string[]
   readonly lists: readonly { readonly name: string; read(): Promise<unknown> }[]
   readonly config: readonly (() => Promise<Partial<InitConfig>>)[]
-  /** `read` returns undefined if the user has no access. */
+  /** The entries for signed-in staff, each with a name and a function. `read` returns undefined if the user has no access. */
   readonly staff: readonly { readonly name: string; read(call: StaffCall): Promise<unknown> }[]
 }
 

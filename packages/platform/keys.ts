@@ -3,29 +3,31 @@ import type { Locale } from '#contract/locale.ts'
 import type { Session } from './module.ts'
 
 /**
- * Groups of calls that a key can be allowed to use, by the name of the scope. The first part of a call's id is its group: 'orders' in
- * 'orders.place'.
+ * Groups of API calls that an API key can be allowed to use, by the name of the scope. The first part of a call's id is its group: 'orders'
+ * in 'orders.place'.
  */
 export type Scopes = Readonly<
   Record<string, { readonly title: Readonly<Record<Locale, string>>; readonly groups: readonly string[] }>
 >
 
-/** The name of a scope (group of calls) with the kind of access: `orders:read`, `orders:write`. */
+/** The name of a scope (groups of API calls) with the kind of access: `orders:read`, `orders:write`. */
 export type Scope = `${string}:${'read' | 'write'}`
 
-/** A program that makes calls with its own key (docs/rules/integration.md, Keys). */
+/** A program that makes API calls with its own API key (docs/rules/integration.md, Keys). */
 export interface KeyCaller {
   /** Id of the key. */
   readonly id: string
   readonly scopes: ReadonlySet<string>
-  /** The session that is used for the key's calls: the current rights and branches of its creator, limited by the key's own rights. */
+  /**
+   * The session that is used for calls with this API key: the current rights and branches of its creator, limited by the key's own rights.
+   */
   readonly session: Session
 }
 
 /** Finds the key that belongs to a secret. Undefined if the key is unknown, revoked or expired, or if its creator no longer exists. */
 export type KeyReader = (secret: string) => Promise<KeyCaller | undefined>
 
-/** The limit for calls with one key: `max` calls in `windowSeconds`. */
+/** The limit for API calls with one key: `max` calls in `windowSeconds`. */
 export const keyLimit: CallLimit = { name: 'key', per: 'params.key', max: 600, windowSeconds: 60 }
 
 /** Reads the secret from an authorization header; undefined if it contains none of our secrets. */
@@ -33,20 +35,20 @@ export const keyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (srv_\S+)$/i.exec(authorization ?? '')?.[1]
 
 /**
- * Is the call only for people, so that no key may make it? This applies to calls for administrators only, calls with a `proof`, and
- * streams.
+ * Is the API call only for people? Then it cannot be made with an API key. This applies to calls for administrators only, calls with a
+ * `proof`, and streams.
  */
 export function isForPeople({ access, proof, kind }: Endpoint): boolean {
   const isOfAdmins = typeof access === 'object' && access.every((role) => role === 'ROLE_ADMIN')
   return proof !== undefined || kind === 'stream' || isOfAdmins
 }
 
-/** The group of a call: 'orders' of 'orders.place'. */
+/** The group of an API call: 'orders' of 'orders.place'. */
 export const groupOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 
 /**
- * The scope (right of an API key) that each call needs, by the id of the call. A call without a scope cannot be made with a key, unless it
- * is public. Throws when a group of calls is in two scopes.
+ * The scope (right of an API key) that each API call needs, by the id of the call. A call without a scope cannot be made with a key, unless
+ * it is public. Throws when a group of calls is in two scopes.
  */
 export function scopesOfCalls(
   modules: readonly { readonly endpoints: readonly Endpoint[]; readonly scopes: Scopes }[],

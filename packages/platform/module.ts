@@ -19,7 +19,7 @@ export interface Log {
   error(fields: object, message?: string): void
 }
 
-/** The signed-in staff user who calls. A visitor has no session. */
+/** The signed-in staff user who makes an API call. A visitor has no session. */
 export interface Session {
   id: string
   userId: string
@@ -30,13 +30,13 @@ export interface Session {
   branches: readonly string[]
   csrfToken: string
   /**
-   * Id of the key, if a program calls with a key. In this case `userId` and rights belong to the person who created the key, and `name` is
-   * the name of the key.
+   * Id of the API key, if a program makes the call with a key. In this case `userId` and rights belong to the person who created the key,
+   * and `name` is the name of the key.
    */
   key?: string
 }
 
-/** A validated call, as it is passed to a handler. */
+/** A validated API call, as it is passed to a handler. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -124,7 +124,7 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handl
   handle: handle as unknown as Handle<Endpoint>,
 })
 
-/** Messages to other processes and to open streams, sent after the commit (LISTEN/NOTIFY). Payloads are small: ids, not records. */
+/** Messages to other server processes and to open event streams, sent after the commit (LISTEN/NOTIFY). Payloads: ids, not records. */
 export interface Live {
   /**
    * Sends a message after the commit of the transaction; after a rollback the message is discarded. If several messages have equal
@@ -229,7 +229,7 @@ export type Actor =
   | { type: 'device'; id: string; name: string }
   | { type: 'system' }
 
-/** Stores files of a brand under keys. They are on the local disk, unless another adapter is configured. */
+/** Stores the files of a brand, each under a key (like a path). They are on the local disk, unless another adapter is configured. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>

@@ -75,7 +75,7 @@ export const personalDataPort = port<() => PersonalData>('platform.personal-data
 
 const listed = (value: string): string => JSON.stringify(value)
 
-/** Combines the data of two guests; each value is included once. */
+/** Adds the data in `more` to the data of a guest. Each value is included once. */
 export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
   const union = (a: readonly string[], b: readonly string[] = []): string[] => [...new Set([...a, ...b])]
   const contacts = [...one.contacts, ...(more.contacts ?? [])]
@@ -98,7 +98,7 @@ export const addressesOf = ({ contacts }: Guest): string[] => contacts.flatMap(v
 const sizeOf = (guest: Guest): number =>
   guest.customers.length + guest.contacts.length + guest.orders.length + guest.files.length
 
-/** All orders that contain personal data of the guest, in their own fields or in their history. */
+/** All orders that contain personal data of the guest, in the fields of the order or in its history. */
 export const everyOrderOf = ({ orders, formerly }: Guest): string[] => [...orders, ...formerly]
 
 /** Finds everything that belongs to a guest, starting with the known data. */

@@ -9,7 +9,10 @@ import type { Queries } from './db.ts'
 /** The type of a port: one function. */
 export type PortFunction = (...args: never[]) => unknown
 
-/** A named function that modules offer, and that other modules or the platform call (ADR 0026). The lower module declares it. */
+/**
+ * A named function that modules offer, and that other modules or the platform call (ADR 0026). It is declared in the lower module, which
+ * the other modules may import.
+ */
 export interface Port<F extends PortFunction> {
   readonly kind: 'port'
   /** '<module>.<what>', unique in the product. */
@@ -62,9 +65,9 @@ interface NewStaff {
 
 /** Ports (named functions of modules) that the platform itself calls. Each may be missing; a brand also works without it. */
 export const platformPorts = {
-  /** Returns the session of the signed-in user. Without this port every staff call is refused. */
+  /** Returns the session of the signed-in user. Without this port every API call that needs a signed-in user is refused. */
   readSession: port<SessionReader>('platform.read-session'),
-  /** Returns the key of the calling program. Without this port every call with a key is refused. */
+  /** Finds the API key of the program that makes a call. Without this port every call with an API key is refused. */
   readKey: port<KeyReader>('platform.read-key'),
   /** Creates a user outside the back office, for the command line. */
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),

@@ -4,8 +4,8 @@ import { checkAccess } from './http/access.ts'
 import type { Handler, Session } from './module.ts'
 
 /**
- * Calls the handler of a call that reads a record, with the rights of a session. Returns the same value as the call (`readRecordPort`). Throws the
- * errors of the handler.
+ * Runs the handler of an API call that reads a record, with the rights of a session. Returns the same value as the API call
+ * (`readRecordPort`). Throws the errors of the handler.
  */
 export const readRecord =
   (handlers: ReadonlyMap<string, Handler>) =>

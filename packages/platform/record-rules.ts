@@ -42,7 +42,10 @@ export interface ChangeAsked<E extends Entity> {
 export interface RecordRules<E extends Entity> {
   /** A condition for records in the list. Other records can only be read by their id. */
   listed?: Sql
-  /** May refuse a call that creates or changes one record, before its transaction begins. For slow checks such as the check of a password. */
+  /**
+   * May refuse an API call that creates or changes one record, before its transaction begins. For slow checks such as the check of a
+   * password.
+   */
   beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
   /** May refuse the write, replace values, or add columns that the entity does not declare. */
   beforeWrite?: (write: BeforeWrite<E>) => Promise<Allowed<E> | Refusal>
@@ -77,7 +80,10 @@ export interface Batch<E extends Entity> {
   remove(records: readonly RecordOf<E>[]): Promise<Refusal | undefined>
 }
 
-/** Writes the records of an entity: for the five calls, changes of many records, imports, and the program itself. */
+/**
+ * Writes the records of an entity. Used by the five API calls of the entity, by changes of many records, by imports, and by the program
+ * itself.
+ */
 export interface Records<E extends Entity> {
   find(id: string, caller: Caller): Promise<RecordOf<E> | undefined>
   /**

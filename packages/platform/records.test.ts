@@ -12,7 +12,7 @@ const branch = '00000000-0000-7000-8000-00000000000a'
 const parse = recordParser(shelfEntity)
 const caller = { session: admin({ name: 'Nina' }), requestId: 'r1' }
 
-/** The values of a shelf, parsed as in a call. */
+/** The values of a shelf, parsed as in an API call. */
 function shelf(input: object) {
   const parsed = parse.create(input)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failures))

@@ -18,9 +18,9 @@ function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly str
 }
 
 /**
- * Handles the call that changes the sort order of the records of an entity with a `position`. An id that does not exist, or that the
- * caller cannot see, is ignored. If the caller can see a record but does not work for all its branches, the whole call is refused.
- * Versions do not change: forms do not send the position, and one move must not make a hundred open forms outdated.
+ * Handles the API call that changes the sort order of the records of an entity with a `position`. An id that does not exist, or that the
+ * caller cannot see, is ignored. If the caller can see a record but does not work for all branches of the record, the whole call is
+ * refused. Versions do not change: forms do not send the position, and one move must not make a hundred open forms outdated.
  */
 export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
   const table = entityTable(entity)

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The key of a brand for one purpose. Keys for other purposes cannot be computed from it. */
+/** The secret key of a brand for one purpose, for example to sign or encrypt values. Keys for other purposes cannot be computed from it. */
 export const deriveSecret = (secret: string, brand: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'servus', `${brand}/${purpose}`, 32))
 

@@ -15,15 +15,15 @@ type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name: strin
 interface Declared<N extends Needs, O extends Offers, Shared> {
   name: string
   endpoints?: EndpointTree
-  /** The error codes of the module's calls, in addition to the codes of the platform. */
+  /** The error codes of the module's API calls, in addition to the codes of the platform. */
   errors?: ErrorEntries
-  /** Who may make each call, with one row per call. */
+  /** Who may make each API call, with one row per call. */
   rights?: Rights
-  /** Groups of calls that keys of programs may use. */
+  /** Groups of API calls that the API keys of programs may be allowed to use. */
   scopes?: Scopes
   /**
-   * Groups of calls that no key may use, for example the calls for personal data, settings and pages. A test checks that each group is here
-   * or in a scope.
+   * Groups of API calls that no API key may use, for example the calls for personal data, settings and pages. A test checks that each group
+   * is here or in a scope.
    */
   withoutKeys?: readonly string[]
   /** Events of the module that are sent to other programs. */
@@ -37,7 +37,10 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   needs?: N
   offers?: O
   init?: InitParts<OffersOf<NoInfer<O>>>
-  /** Creates the data that all brands of a process share. This function is called once; its result is passed to every `open`. */
+  /**
+   * Creates the data that all brands of a server process share, for example the list of places (maps). This function is called once; its
+   * result is passed to every `open`.
+   */
   share?(): Shared
   /** Called once per opened brand. The functions in `ports` may only be called after all modules of the brand are open. */
   open(
@@ -79,7 +82,7 @@ export interface ServerModule {
   readonly connections: readonly Connection[]
   readonly needs: Needs
   readonly offers: Offers
-  /** Creates the data that the brands of a process share. The returned function is called for each brand. */
+  /** Creates the data that all brands of a server process share. The returned function is called for each brand. */
   start(): () => ModuleOfBrand
 }
 

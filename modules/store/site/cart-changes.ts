@@ -45,7 +45,10 @@ export function takeChange(
 
 const ranks: Readonly<Record<CartChange['kind'], number>> = { gone: 0, unfit: 1, price: 2, words: 3 }
 
-/** The changed items for display, one entry for each. If an item has several changes, only the most important one is shown: a price before a text. */
+/**
+ * The changed items for display, one entry for each. If an item has several changes, only the most important one is shown. A changed price
+ * is more important than a changed text.
+ */
 export function changedLines(
   items: readonly CartLine[],
   changes: readonly CartChange[],

@@ -19,7 +19,7 @@ export interface CartPanelProps {
   branch: PublicBranch
   locale: Locale
   checkoutHref: string
-  /** The chosen time of the order. */
+  /** The part of the cart that shows the chosen time of the order. */
   appointment: ReactNode
   /** The button that opens the list of items whose products have changed. While there are changed items, the guest cannot order. */
   pending: ReactNode

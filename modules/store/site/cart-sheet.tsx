@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx'
 
 /**
  * The bar at the bottom of a phone's screen. On the left it shows the number of products and the total; a tap there opens the cart. On the
- * right is one button.
+ * right is one button: it opens the checkout, or the cart if the guest cannot order now.
  */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props

@@ -51,8 +51,8 @@ export function createCartStore(
 }
 
 /**
- * Reports to the statistics that the guest has put a product into the cart. On the server this does nothing, because only the browser has a
- * visit.
+ * Reports to the statistics that the guest has put a product into the cart. On the server this does nothing, because a visit (for the
+ * statistics) exists only in the browser.
  */
 function tellCart(line: CartLine, currency: string): void {
   if (typeof window === 'undefined') return

@@ -26,7 +26,7 @@ interface CartLineView {
   readonly count: string
   readonly image: PublicProduct['images'][number] | undefined
   readonly price: string
-  /** The chosen options and texts: 'Kartoffelknödel, Krautsalat'. */
+  /** The chosen options and the texts that the guest has typed: 'Kartoffelknödel, Krautsalat'. */
   readonly description: string
   /** Whether the amount can be reduced or increased by one step within the limits of the unit (specification §5, Quantity). */
   readonly canLess: boolean
@@ -45,8 +45,8 @@ export interface CartView {
   /** The minimum age in years, if the cart contains alcohol. Undefined: it contains none. */
   readonly age: number | undefined
   /**
-   * The share of the value for free delivery that the cart has reached, in percent, and a text about it. Undefined: there is no value from
-   * which delivery is free.
+   * How much of the value for free delivery the cart has reached, in percent, and a text about it. Undefined: there is no value from which
+   * delivery is free.
    */
   readonly free: { readonly percent: number; readonly text: string } | undefined
   /** Sentences about the minimum order value and the amount that is still missing. Undefined: nothing is missing. */
@@ -141,8 +141,8 @@ function lineView(
 }
 
 /**
- * The description below an item: the parts of a bundle, then the chosen options, texts and names of files, in the sequence of the configuration
- * steps.
+ * The description below an item: the parts of a bundle, then the chosen options, the typed texts and the names of files, in the sequence of
+ * the configuration steps.
  */
 export function lineDescription(
   { parts, product }: CartLine,

@@ -71,8 +71,8 @@ export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
 /**
- * The part of the cart that stays after an order: the items that were set aside, and the table at which the guest sits. On a self-service
- * device the table does not stay. Undefined: nothing stays.
+ * The part of the cart that stays after an order: the items that the guest has set aside for a separate order (`later`), and the table at
+ * which the guest sits. On a self-service device the table does not stay. Undefined: nothing stays.
  */
 export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
@@ -82,8 +82,9 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
 
 /**
  * Reads a stored cart. Its content cannot be trusted: invalid values are left out, and the function never throws. The visit ends 3 hours
- * after the last change. Then only the items, the items that were set aside, the delivery type and the area are read; the delivery type of
- * a guest at a table is left out. After 30 days the cart is empty (docs/rules/cart.md, Where it is kept). `now`: epoch milliseconds.
+ * after the last change. Then only four things are read: the items, the items for a separate order (`later`), the delivery type and the
+ * area. But the delivery type is left out if the guest was at a table. After 30 days the cart is empty (docs/rules/cart.md, Where it is
+ * kept). `now`: epoch milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))

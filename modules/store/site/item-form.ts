@@ -23,7 +23,7 @@ import type { CartLine, CartPart, CartUpload } from './cart.ts'
 /** The state of the overlay while a guest configures a product (specification §4, Item configuration). */
 export interface ItemForm {
   readonly product: PublicProduct
-  /** The language of the page. Numbers are shown in its format; the guest may type a comma or a point. */
+  /** The language of the page. Numbers are shown in the format of this language. The guest may type a comma or a point. */
   readonly locale: Locale
   /** Key of the cart item that is edited, or a new key. */
   readonly key: string
@@ -54,8 +54,8 @@ export function startForm(product: PublicProduct, key: string, locale: Locale, l
 }
 
 /**
- * Puts the stored choices of a step into its empty choices. Afterwards every option of a step for addons has an amount; options that were
- * not chosen have 0.
+ * Returns the choices of one step: `chosen`, or `empty` if nothing is stored. In a step for addons every option then has an amount; options
+ * that were not chosen have 0.
  */
 function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   if (!chosen) return empty

@@ -6,7 +6,7 @@ import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'
 
 /** The texts of the notices at the top of the storefront. */
 export interface NoticeWords {
-  /** The heading: that the branch is closed, or that it does not deliver now. */
+  /** The heading. It says that the branch is closed, or that the branch does not deliver now. */
   readonly title: string
   /** A sentence with the next time when the branch opens or delivers. Undefined: this time is not known. */
   readonly again: string | undefined

@@ -1,8 +1,9 @@
 const MINUTE_MS = 60_000
 
 /**
- * Times in milliseconds (specification §9, Timing). `reload`: the catalogue is loaded again after this time. `check`: the time between two
- * checks. `back`: if the page becomes visible again, the catalogue is loaded at most once in this time.
+ * Times in milliseconds (specification §9, Timing). `reload`: an open page loads the catalogue again when it is this old. `check`: time
+ * between two checks whether the catalogue is too old. `back`: if the guest returns to the page or uses the cart, the catalogue is loaded
+ * again only if it is at least this old.
  */
 export const catalogueTimings = { reload: 240 * MINUTE_MS, check: 10_000, back: MINUTE_MS } as const
 

@@ -2,7 +2,10 @@ import { toDecimal } from '#kernel/money.ts'
 import type { VisitItem } from '#ui/site/visit-events.ts'
 import { type FoodItem, isPriceable, itemUnitPrice } from '../rules/food-price.ts'
 
-/** At most this many items are sent with one event. The log drops events that are too long (docs/rules/statistics.md, The log). */
+/**
+ * At most this many items are sent with one event. The statistics log on the server discards events that are too long
+ * (docs/rules/statistics.md, The log).
+ */
 const MOST = 20
 
 /**

@@ -17,7 +17,7 @@ import { StepButton } from './step-button.tsx'
 type Step = PublicProduct['parts'][number]
 type Option = Step['options'][number]
 
-/** Functions that change the choices of one configuration step. The overlay makes a new form after each change. */
+/** Functions that change the choices of one configuration step. After each change the overlay creates a new form state (`ItemForm`). */
 interface StepChanges {
   select(option: string): void
   toggle(option: string): void

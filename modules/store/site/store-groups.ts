@@ -93,7 +93,7 @@ function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.I
   return { kind: 'again', when: day + formatTime(again.toZonedDateTimeISO(branch.timeZone)) }
 }
 
-/** Whether two lists of categories look the same. If they do, the cards are not rendered again. */
+/** Whether two lists of categories look the same on the page. If they do, the cards are not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 
@@ -134,7 +134,7 @@ export function mainGroup(groups: readonly GroupView[]): string | undefined {
   return lead && !lead.off && lead.product.images.length > 0 ? main.id : undefined
 }
 
-/** The filters that make sense for this storefront: the diets and allergens of its products. */
+/** The filters that the storefront offers: only diets and allergens that at least one of its products has. */
 export function filterChoices(store: Pick<Storefront, 'products' | 'tags'>): {
   diets: PublicTag[]
   allergens: AllergenCode[]

@@ -8,8 +8,8 @@ import type { CartStore } from './cart-store.ts'
 const SAVER_MS = 60_000
 
 /**
- * For a self-service device: `isIdle` is true while the screensaver is shown, because nobody has touched the screen for a minute. After
- * `FORGET_MS` without a touch, the cart and all data of the last guest are deleted.
+ * For a self-service device: `isIdle` is true while the screensaver is shown, because nobody has touched the screen for a minute. After two
+ * minutes without a touch (`FORGET_MS`), the cart and all data of the last guest are deleted.
  */
 export function useIdle(store: CartStore, isOn: boolean): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false)

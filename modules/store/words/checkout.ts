@@ -23,7 +23,7 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Termin',
       asap: 'So schnell wie möglich',
-      /** Texts for a time, for use within a sentence. */
+      /** Texts for the time of an order, for use inside a sentence. */
       soon: 'so schnell wie möglich',
       inText: { today: 'heute', tomorrow: 'morgen', on: (date: string) => `am ${date}` },
       /** Sentences that explain 'as soon as possible' while the branch is closed, or does not deliver. */

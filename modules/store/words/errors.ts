@@ -14,7 +14,7 @@ const again = (values: Values): string => (values['again'] ? `, wieder ab ${valu
 
 const againEn = (values: Values): string => (values['again'] ? `, again from ${values['again']}` : '')
 
-/** Errors of food orders. The quoted German sentences are the specification's (§2, §5). */
+/** Errors of food orders. German texts that the specification (§2, §5) quotes are used here word for word. */
 export const storeErrors = errorEntries({
   'appointment.required': {
     status: 422,

@@ -11,7 +11,10 @@ export interface BrandColours {
 
 export type ContrastCheck =
   | { ok: true }
-  /** `nearest`: the brand colour, mixed with as little black or white as is needed to pass. Undefined if no mixture passes. */
+  /**
+   * `nearest`: the brand colour, mixed with the smallest amount of black or white with which it passes the check. Undefined: no mixture
+   * passes.
+   */
   | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
 
 /**
@@ -62,8 +65,8 @@ const mixed = (colour: string, into: string, share: number): string => {
 }
 
 /**
- * The colours that visitors see. They are the brand's own values; if the brand has not set a colour, the theme's colour is used. A value that is
- * not '#rgb' or '#rrggbb' is ignored.
+ * The colours that visitors see. For each colour: the value that the brand has set (`tokens`), or the theme's colour (`base`) if the brand
+ * has set none. A value that is not '#rgb' or '#rrggbb' is ignored.
  */
 export function coloursOf(base: BrandColours, tokens: Readonly<Record<string, string>>): BrandColours {
   const own = (name: string, usual: string) =>

@@ -18,8 +18,9 @@ export interface BroughtTheme {
 export const keyOf = (name: string, version: string, file: string): string => `themes/${name}/${version}/${file}`
 
 /**
- * Installs a theme in a brand and returns true, or returns false if this version is already installed. The files are stored before the row, so that
- * no page refers to a missing file. Files of older versions are not deleted, because open pages still use them. SVGs are also stored compressed.
+ * Installs a theme in a brand and returns true, or returns false if this version is already installed. The files are stored before the
+ * database row of the theme, so that no page refers to a missing file. Files of older versions are not deleted, because open pages still
+ * use them. Of each SVG a compressed copy is stored, too.
  */
 export async function installTheme(core: BrandCore, brought: BroughtTheme): Promise<boolean> {
   const theme = Theme.parse(brought.theme)

@@ -2,7 +2,7 @@ import { errorEntries } from '#i18n/errors.ts'
 
 const comma = (value: string | number): string => String(value).replace('.', ',')
 
-/** Texts of the errors that the calls of this module return. */
+/** Texts of the errors that the API calls of this module return. */
 export const themesErrors = errorEntries({
   'theme.contrast': {
     status: 422,

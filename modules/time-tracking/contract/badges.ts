@@ -15,7 +15,7 @@ const Badge = z
   .refine((number) => badgePattern.test(number), { params: { code: 'field.format' } })
 
 /**
- * Calls for cards and chips. At a shared terminal (kiosk) a person can show a card instead of choosing their name; the PIN is still
+ * API calls for cards and chips. At a shared terminal (kiosk) a person can show a card instead of choosing their name; the PIN is still
  * required.
  */
 export const badgeEndpoints = {

@@ -3,11 +3,11 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './shapes.ts'
 
-/** The user name and the access token in the path of a call. They identify the person whose clock is used. */
+/** The user name and the access token in the path of an API call. They identify the person whose clock is used. */
 export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
 /**
- * How many calls per minute are allowed: for one user name, and for one IP address. So nobody can try many tokens. Each process of the
+ * How many API calls per minute are allowed: for one user name, and for one IP address. So nobody can try many tokens. Each process of the
  * server counts separately.
  */
 export const clockLimit = [
@@ -55,7 +55,10 @@ const tap = (action: 'start' | 'pause' | 'resume' | 'end', status: 200 | 201) =>
     summary: `Clock: ${action}; a replay of the key answers 200 with the same activity, a wrong state 409 with the current one`,
   })
 
-/** The calls of one person's time clock. The access token in the path is valid only for this person's clock (specification §7, Time tracking). */
+/**
+ * The API calls of one person's time clock. The access token in the path is valid only for this person's clock (specification §7, Time
+ * tracking).
+ */
 export const clockEndpoints = {
   me: endpoint({
     id: 'time.me',

@@ -15,7 +15,7 @@ export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
 /**
- * The call with which managers download the time sheet of a person for a month, as an Excel or PDF file. For CSV there is the separate
+ * The API call with which managers download the time sheet of a person for a month, as an Excel or PDF file. For CSV there is the separate
  * call `time-sheets.month`.
  */
 const managed = (format: 'xlsx' | 'pdf') =>
@@ -43,7 +43,7 @@ const ownSheet = (format: SheetFormat) =>
     summary: `Own time sheet of a month as ${format.toUpperCase()}`,
   })
 
-/** Calls that return files: time sheets, all data about a person's working time, and the roster as a calendar. */
+/** API calls that return files: time sheets, all data about a person's working time, and the roster as a calendar. */
 export const timeFiles = {
   xlsx: managed('xlsx'),
   pdf: managed('pdf'),

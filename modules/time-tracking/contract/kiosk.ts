@@ -9,8 +9,8 @@ import { WorkingActivity } from './shapes.ts'
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
 /**
- * Access to calls of a shared terminal ('kiosk'), which has no session. The call must contain a proof: the terminal's key in a cookie, or
- * a secret while the terminal is being paired.
+ * Access to the API calls of a shared terminal ('kiosk'), which has no session. The call must contain a proof: the terminal's key in a
+ * cookie, or a secret while the terminal is being paired.
  */
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
@@ -69,7 +69,7 @@ export const KioskRow = z.object({
   isPaired: z.boolean(),
 })
 
-/** The calls of shared terminals (kiosks): pairing, list of people, access to a person's clock (for 60 seconds after the right PIN). */
+/** The API calls of shared terminals (kiosks): pairing, list of people, access to a person's clock (for 60 seconds after the right PIN). */
 export const kioskEndpoints = {
   offer: endpoint({
     id: 'time.kiosk.pairings',

@@ -29,7 +29,7 @@ const MonthFigures = z.object({
   counters: z.array(z.object({ month, minutes: z.int() })),
 })
 
-/** The month of one person. Its `figures` are computed at each call until the month is closed. Then they are stored and never change. */
+/** The month of one person. Its `figures` are computed at each call of the API. When the month is closed they are stored and stay the same. */
 export const PersonMonth = z.object({
   user: id,
   name: z.string(),

@@ -13,7 +13,7 @@ const TokenRow = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 
-/** Calls for the people of the user's branches, and for the access tokens of time clocks. */
+/** API calls for the people of the user's branches, and for the access tokens of time clocks. */
 export const peopleEndpoints = {
   people: endpoint({
     id: 'time.people',

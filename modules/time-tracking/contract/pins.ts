@@ -9,7 +9,7 @@ const Pin = z.string().regex(pinPattern)
 export const TypedPin = z.string().regex(typedPattern)
 
 const PinState = z.object({ changedAt: at.nullable() })
-/** Calls that set and delete PINs. No call returns a PIN. */
+/** API calls that set and delete PINs. None of them returns a PIN. */
 export const pinEndpoints = {
   own: endpoint({
     id: 'time.pin',

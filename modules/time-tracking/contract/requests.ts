@@ -37,7 +37,10 @@ export const TimeRequest = z.object({
   correction: z
     .object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable(), before: z.iso.datetime().nullable() })
     .nullable(),
-  /** The shifts that another person will take over if the request is approved: an open shift, or the shifts of a swap. */
+  /**
+   * The shifts that another person will take over if the request is approved: one shift that nobody has yet ('open'), or the shifts of a
+   * swap.
+   */
   shifts: z.array(AskedShift.extend({ ownerName: z.string(), receiverName: z.string() })),
   /** The colleague with whom shifts are swapped. The colleague must agree before a manager can approve. Null: the request is no swap. */
   partner: z.object({ id, name: z.string(), agreedAt: z.iso.datetime().nullable() }).nullable(),
@@ -76,7 +79,10 @@ export const requestEndpoints = {
     body: z.strictObject({
       leave: LeaveAsked.optional(),
       correction: CorrectionAsked.optional(),
-      /** Id of the open shift that the person wants to take over. If it is missing, the request is about something else. */
+      /**
+       * Id of the open shift (a shift without a person) that the person wants to take over. If it is missing, the request is about
+       * something else.
+       */
       shift: id.optional(),
       swap: SwapAsked.optional(),
       reason: text(500).default(''),

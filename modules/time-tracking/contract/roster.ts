@@ -64,8 +64,8 @@ export const Correction = z.object({
   byName: z.string(),
   approvedByName: z.string(),
   /**
-   * The difference in minutes that was added to the open month. It is set if the month of the block of work is closed, because a closed
-   * month never changes. Null: the month of the block was open.
+   * Set if the month of the block of work is closed, because a closed month never changes: the difference in minutes that was added to the
+   * month in which the correction was made. Null: the month of the block was not closed.
    */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
@@ -115,7 +115,7 @@ const Expected = z.object({
   ),
   /**
    * Minutes of work per order: the recorded minutes of the last 28 days, divided by the number of orders. Null: there were fewer than 20
-   * orders or 10 hours.
+   * orders, or less than 10 hours were recorded.
    */
   minutesPerOrder: z.number().nullable(),
 })

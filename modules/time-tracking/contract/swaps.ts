@@ -21,7 +21,10 @@ export type SwapAsked = z.infer<typeof SwapAsked>
 export const AskedShift = z.object({ id, version: z.int(), user: id.nullable(), receiver: id, from: at, to: at })
 export type AskedShift = z.infer<typeof AskedShift>
 
-/** Calls for open shifts, and for swaps between colleagues of a branch. In a swap the colleague must agree first; then a manager decides. */
+/**
+ * API calls for open shifts (shifts without a person), and for swaps between colleagues of a branch. In a swap the colleague must agree
+ * first; then a manager decides.
+ */
 export const swapEndpoints = {
   colleagues: endpoint({
     id: 'time.colleagues',

@@ -9,7 +9,9 @@ import type { DemoPart } from '#demo/part.ts'
 const zone = 'Europe/Berlin'
 const domain = 'lindwurm.example'
 
-/** The invented staff of the restaurant. They have no passwords, because people sign in to the demo as other users. */
+/**
+ * The invented staff of the restaurant. They have no passwords, because nobody signs in as one of them: the demo has other users for that.
+ */
 const people = [
   { name: 'Toni Huber', department: 'Küche', days: [2, 3, 4, 5, 6], shift: 'late' },
   { name: 'Elena Kraus', department: 'Küche', days: [3, 4, 5, 6, 7], shift: 'early' },
@@ -41,8 +43,8 @@ interface Person {
 }
 
 /**
- * The demo data of time tracking: departments, contracts, recorded times, the published plan of this week, drafts for next week, and open
- * requests.
+ * The demo data of time tracking: departments, contracts, recorded times, the published plan of this week, drafts for next week, and
+ * requests that are not decided yet.
  */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
@@ -165,7 +167,7 @@ async function insertPlan(
     for (const person of staff)
       for (const day of person.days) {
         const date = monday.add({ days: day - 1 + week * 7 })
-        // Days before the first contracts get no shifts.
+        // No shifts are added on days before the first contracts begin.
         if (Temporal.PlainDate.compare(date, begin) < 0) continue
         const isShort = week === 1 && person.name === 'Toni Huber' && day === 6
         const { from, to } = shifts[isShort ? 'early' : person.shift]

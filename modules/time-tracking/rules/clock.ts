@@ -66,7 +66,7 @@ export const inOrder = (at: number, last: number | undefined): number =>
   last !== undefined && at < last && last - at <= MOST_DRIFT ? last : at
 
 /**
- * Milliseconds. A block of work that is open for longer gets a flag, because the person has probably forgotten to end it. It is never
- * ended automatically.
+ * Milliseconds. A block of work that runs for longer without an end gets a flag, because the person has probably forgotten to end it. It is
+ * never ended automatically.
  */
 export const FORGOTTEN_AFTER = 12 * 3_600_000

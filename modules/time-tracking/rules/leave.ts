@@ -31,7 +31,7 @@ export interface LeaveYear {
   readonly taken: number
   readonly lapsed: number
   readonly left: number
-  /** Last day on which the days of this leave year can be used. Later, days expire only if the person was warned about them in time. */
+  /** Last day on which the days of this leave year can be used. After it, unused days expire, but only if the person was warned. */
   readonly lapsesOn: string
   /**
    * The days that the person took in this leave year, grouped by the leave year from which they were used. For example, 10 days of 2024/25
@@ -51,7 +51,7 @@ interface Open {
   usedFrom: { year: string; days: number }[]
 }
 
-/** The minimum number of days between the notice and the day on which days of leave expire. After a later notice they do not expire. */
+/** The notice must be sent at least this many days before the days of leave expire. If it is sent later, they do not expire. */
 const NOTICE_DAYS = 30
 
 /**
@@ -137,7 +137,7 @@ function start(first: Temporal.PlainDate, years: number): Temporal.PlainDate {
   return on.day === first.day ? on : on.add({ days: 1 })
 }
 
-/** The date `months` months after `to`, the end of a leave year. After the last day of a month, it is also the last day of a month. */
+/** The date `months` months after the end of a leave year (`to`). If `to` is the last day of a month, so is the result. */
 function endAfter(to: Temporal.PlainDate, months: number): Temporal.PlainDate {
   return to.add({ days: 1 }).add({ months }).subtract({ days: 1 })
 }

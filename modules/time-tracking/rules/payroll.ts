@@ -24,7 +24,7 @@ export interface PayrollSettings {
   /** Only for DATEV: the number of the tax consultant. */
   readonly consultant: string
   readonly costCentre: string
-  /** The wage type of the payroll program for each kind. A kind without a wage type is not exported. */
+  /** The wage type of the payroll program for each kind of hours or days. A kind without a wage type is not exported. */
   readonly wageTypes: Readonly<Partial<Record<WageKind, string>>>
 }
 

@@ -33,5 +33,8 @@ export const waitMinutes = (failures: number): number => (failures < FREE_TRIES 
 /** If the same PIN is used at two terminals within this many seconds, it is probably known to two people. */
 export const AT_ONCE_SECONDS = 60
 
-/** If this many people must wait at the same terminal, its managers get a mail, because somebody may be trying PINs. */
+/**
+ * If this many people must wait at the same terminal, the managers of the terminal's branch get a mail, because somebody may be trying
+ * PINs.
+ */
 export const ALARM_AT = 3

@@ -14,7 +14,7 @@ import type { Owner } from './week.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls with which managers see and change time accounts and leave. */
+/** API calls with which managers see and change time accounts and leave. */
 export function accountRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const timesOf = async ({ person, contracts }: Owner) =>
@@ -47,8 +47,8 @@ export function accountRoutes(context: TimeContext): Handler[] {
         .toPlainDate()
         .toString()
       return db.tx(async (tx) => {
-        // The lock makes this call wait while another call closes the month. If the month was closed first, the entry is refused. If this
-        // call was first, the entry counts in the closed month.
+        // The lock makes this API call wait while another one closes the month. If the month was closed first, the entry is refused. If
+        // this call was first, the entry counts in the closed month.
         await lockPerson(tx, params.user)
         if (await isMonthClosed(tx, params.user, body.effectiveOn))
           return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }

@@ -16,7 +16,7 @@ const calls = rosterEndpoints.activities
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Calls with which managers and other programs read and change recorded blocks of work. A change takes effect immediately. The block
+ * API calls with which managers and other programs read and change recorded blocks of work. A change takes effect immediately. The block
  * before and after the change is stored, with the reason.
  */
 export function activityRoutes(context: TimeContext): Handler[] {

@@ -12,7 +12,7 @@ const isOwn = (session: Session | undefined, users: readonly (string | undefined
   session !== undefined && !session.roles.includes('ROLE_ADMIN') && users.includes(session.userId)
 
 /**
- * Calls with which managers read and write contracts. The daily targets must add up to the weekly target. Opening balances are allowed
+ * API calls with which managers read and write contracts. The daily targets must add up to the weekly target. Opening balances are allowed
  * only in a person's first contract. Contracts of a person must not overlap. Only administrators may write their own contract. A contract
  * gives the managers of its branch access to the person's times. Therefore only a user who already manages the person can create a
  * contract.

@@ -109,7 +109,8 @@ interface Kept {
 }
 
 /**
- * Stores a correction: the block before and after it, by whom, when, why, and who approved it. If both blocks are null, nothing is stored.
+ * Stores a correction: the block of work before and after it, who made the correction, when and why, and who approved it. If both blocks
+ * are null, nothing is stored.
  */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after

@@ -48,7 +48,7 @@ type Decided = Answer<OutputOf<typeof requestEndpoints.decide>> | Refusal
 
 /**
  * Stores the decision about a request. If the request is approved, the function also makes the requested change. If the change is
- * impossible, the request stays open and the reason is returned.
+ * impossible, the request stays undecided and the reason is returned.
  */
 export async function decide(
   context: TimeContext,
@@ -58,8 +58,8 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
-    // The person is locked before anything is read. Another call that closes the month at the same time has either ended, so its result is
-    // read here, or it waits for this transaction.
+    // The person is locked before anything is read. If another API call closes the month at the same time, there are two cases. It has
+    // already ended, and its result is read here. Or it waits until this transaction ends.
     await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave'

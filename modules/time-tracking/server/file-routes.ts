@@ -10,7 +10,7 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const managed = { csv: monthEndpoints.sheet, xlsx: calls.xlsx, pdf: calls.pdf } as const
 const own = { csv: calls.ownCsv, xlsx: calls.ownXlsx, pdf: calls.ownPdf } as const
 
-/** Calls that return files: time sheets, all data about a person's working time, and the roster as a calendar. */
+/** API calls that return files: time sheets, all data about a person's working time, and the roster as a calendar. */
 export function fileRoutes(context: TimeContext): Handler[] {
   const sheetOf = (format: SheetFormat) =>
     serve(managed[format], async ({ session, params, locale }): Promise<Answer<unknown> | Refusal> => {

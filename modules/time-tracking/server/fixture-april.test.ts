@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /**
- * Adds the block of work of one day, but none on weekends and three other days. In total there are 18 days of 7:50 and a half day of 4:30,
- * together 145:30. The times have seconds, and the pause does not count as work.
+ * Adds a block of work on this day. On weekends, and on the 6th, 9th and 10th, it adds nothing. So the month has 18 days with 7:50 hours
+ * and one half day with 4:30 hours, together 145:30 hours. The times have seconds, and the pause does not count as work.
  */
 async function worked(date: string): Promise<void> {
   const day = Temporal.PlainDate.from(date)

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 
 /**
- * Whether the month of this day is closed for the person. The data of a closed month does not change; corrections become entries in the
- * open month.
+ * Whether the month of this day is closed for the person. The data of a closed month does not change; a later correction becomes an entry
+ * in the current month.
  */
 export const isMonthClosed = async (db: Queries, user: string, date: string): Promise<boolean> =>
   (await db.first(

@@ -9,7 +9,7 @@ let house: TimeHouse
 let toni: Worker
 let berta: Worker
 let otto: Worker
-/** For each person: a recorded block, and an open request. */
+/** For each person: a recorded block of work, and a request that is not decided yet. */
 const owned = new Map<string, { block: string; version: number; request: string }>()
 
 beforeAll(async () => {
@@ -34,7 +34,10 @@ const times = { from: '2026-03-19T08:00:00.000Z', to: '2026-03-19T16:00:00.000Z'
 const of = (who: Worker) => owned.get(who.id) ?? { block: '', version: 0, request: '' }
 const month = (who: Worker) => ({ params: { month: '2026-03', user: who.id }, body: { note: 'Bitte' } })
 
-/** All calls with which a manager changes or decides something about a person's times. Nobody may use these calls for their own times. */
+/**
+ * All API calls with which a manager changes or decides something about a person's times. No manager may use these calls for the manager's
+ * own times.
+ */
 const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   'write a block': (who, as) =>
     house.call(
@@ -81,7 +84,8 @@ const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: numbe
     ),
 }
 /**
- * Calls that only read a person's times, and the call that deletes the person's PIN. A manager may use these calls for their own data, too.
+ * API calls that only read a person's times, and the call that deletes the person's PIN. A manager may use these calls for their own data,
+ * too.
  */
 const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   account: (who, as) => house.call(requestEndpoints.account, { params: { user: who.id } }, as),
@@ -104,8 +108,8 @@ describe('Nobody decides about their own times (docs/rules/time-tracking.md, Rig
 describe('A manager of another branch finds nothing', () => {
   test.each([...Object.keys(acts), ...Object.keys(reads)])('%s', async (name) => {
     const answer = await (acts[name] ?? reads[name])?.(toni, otto.session)
-    // The call for a new block has the person in its body. A person of another branch is an invalid value there, so the status is 422 and
-    // not 404.
+    // The API call for a new block has the person in its body. A person of another branch is an invalid value there, so the status is 422
+    // and not 404.
     expect(answer?.status).toBe(name === 'write a block' ? 422 : 404)
   })
 })

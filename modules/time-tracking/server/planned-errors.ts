@@ -18,8 +18,9 @@ export type NamedBreach = Breach & { user: string; name: string }
 type Planned = Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>
 
 /**
- * Finds the errors that a change of one person's shifts would cause. `before` and `after`: the shifts without and with the change. Errors
- * that exist already are not returned. `at`: the day whose contract decides the rules.
+ * Finds the violations of working-time rules (severity 'error') that a change of one person's shifts would cause. `before` and `after`: the
+ * shifts without and with the change. Violations that `before` already has are not returned. `at`: an instant; the contract on its day
+ * decides which rules apply.
  */
 export async function newErrors(
   context: TimeContext,
@@ -54,9 +55,9 @@ export function refusedFor(breaches: readonly NamedBreach[]): Refusal | undefine
 }
 
 /**
- * Refuses a change of a published shift that would cause a new error. Undefined: the change is allowed. Drafts and open shifts are not
- * checked here; they are checked when they are published or get a person. The shifts of the person are locked, so that two simultaneous
- * changes are checked one after the other.
+ * Refuses a change of a published shift that would cause a new violation of a working-time rule (severity 'error'). Undefined: the change
+ * is allowed. Drafts and open shifts (shifts without a person) are not checked here; they are checked when they are published or get a
+ * person. The shifts of the person are locked, so that two simultaneous changes are checked one after the other.
  */
 export async function refusedChange(
   context: TimeContext,

@@ -20,9 +20,9 @@ type WeekOf = { from: string; zone: string }
 type Owners = Awaited<ReturnType<typeof managedPeople>>
 
 /**
- * Reads the shifts of these people around the week, and the open shifts of their branches. Locks these shifts until the transaction ends.
- * A simultaneous change of a locked shift waits, and is then refused because the shift has a new version. All calls lock shifts sorted by
- * id, so that two calls never wait for each other.
+ * Reads the shifts of these people around the week, and the open shifts (shifts without a person) of their branches. Locks these shifts
+ * until the transaction ends. A simultaneous change of a locked shift waits, and is then refused because the shift has a new version. All
+ * calls lock shifts sorted by id, so that two calls never wait for each other.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)
@@ -42,8 +42,9 @@ export const isPublishable =
   }
 
 /**
- * Checks the shifts before they are published. Returns a refusal with the errors, or undefined if there are none. Only `shifts` are
- * checked, and the caller publishes only these shifts. So a draft that somebody adds in the meantime stays a draft.
+ * Checks the shifts before they are published. Returns a refusal with the broken working-time rules (severity 'error'), or undefined if
+ * there are none. Only `shifts` are checked, and the caller publishes only these shifts. So a draft that somebody adds in the meantime
+ * stays a draft.
  */
 export function breachesOf(
   owners: Owners,

@@ -13,7 +13,7 @@ import { weekPublished } from './shift-changed.ts'
 import { tellPublished } from './tell.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
 
-/** Calls that return a week of the roster, publish it, and copy it to another week. */
+/** API calls that return a week of the roster, publish it, and copy it to another week. */
 export function weekRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   return [

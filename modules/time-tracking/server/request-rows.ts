@@ -12,7 +12,7 @@ interface NewRequest {
   partner?: string
 }
 
-/** Stores a new, undecided request and returns its id. */
+/** Stores a new request, about which nobody has decided yet, and returns its id. */
 export async function addRequest({ core }: TimeContext, tx: Tx, request: NewRequest): Promise<string> {
   const id = core.ids.uuid()
   await tx.run(sql`

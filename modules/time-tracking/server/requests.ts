@@ -18,7 +18,10 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const columns = sql`r.id, r.user_id, r.kind, r.state, r.payload, r.reason, r.created_at, r.decided_at, r.decided_by_name, r.decision_note,
   r.partner_id, r.partner_agreed_at`
 
-/** Calls for requests. A person makes them with the token of the time clock; a manager decides about them in the back office. */
+/**
+ * API calls for requests of staff. A person makes a request with the access token of the time clock; a manager decides about it in the back
+ * office.
+ */
 export function requestRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   const rowOf = (tx: Pick<Tx, 'first'>, id: string, lock = false) =>
@@ -27,7 +30,7 @@ export function requestRoutes(context: TimeContext): Handler[] {
     )
   /**
    * Finds a request of a person whom the signed-in user manages. Undefined: there is no such request. The user's own requests are found,
-   * too; the calls below refuse them.
+   * too; the API calls below refuse to decide them.
    */
   const ofOther = async (session: Session | undefined, id: string) => {
     const row = await rowOf(db, id)

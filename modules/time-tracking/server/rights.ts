@@ -1,6 +1,6 @@
 import { admins, crudRights, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
-/** Calls that need no session. The access token in their path identifies the person. */
+/** API calls that need no session. The access token in their path identifies the person. */
 const byToken: Rights = Object.fromEntries(
   ['me', 'schedules', 'activities', 'balances', 'start', 'pause', 'resume', 'end', 'undo', 'export'].map((name) => [
     `time.${name}`,
@@ -8,7 +8,7 @@ const byToken: Rights = Object.fromEntries(
   ]),
 )
 
-/** The roles that may make the calls of this module. */
+/** The roles that may use the API calls of this module. */
 export const timeRights: Rights = {
   ...byToken,
   ...crudRights('departments', staff, editors),
@@ -37,7 +37,7 @@ export const timeRights: Rights = {
   'time.own-months.submit': everybody,
   'time-sheets.month': editors,
   'time.payroll.settings': editors,
-  // Payroll is about the whole brand, so these calls refuse a user who sees only some branches.
+  // Payroll is about the whole brand, so these API calls refuse a user who sees only some branches.
   'time.payroll.settings.change': { ...admins, body: { version: 0 } },
   'time.payroll.export': { ...editors, body: { month: '2026-04', format: 'bmd' } },
   'time.payroll.file': editors,

@@ -30,13 +30,13 @@ export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
     AND ${equals(sql`project_id`, query.project)} AND ${equals(sql`task_id`, query.task)}`
 }
 
-/** Calls that list, read, create, change and delete shifts. A draft may break working-time rules until it is published. */
+/** API calls that list, read, create, change and delete shifts. A draft may break working-time rules until it is published. */
 export function scheduleRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks a shift. Returns a refusal, or break (default: from the labour rules) and department (default: from the contract). */
+  /** Checks a shift. Returns a refusal, or its break (by default from the labour rules) and department (by default from the contract). */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

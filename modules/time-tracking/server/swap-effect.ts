@@ -10,8 +10,8 @@ import { shiftChanged } from './shift-changed.ts'
 import { tellChanged } from './tell.ts'
 
 /**
- * Finds the errors that a swap of shifts would cause; errors that exist already are not returned. It is called when the request is
- * displayed, and again before the shifts are swapped.
+ * Finds the violations of working-time rules (severity 'error') that a swap of shifts would cause. Violations that exist already are not
+ * returned. It is called when the request is displayed, and again before the shifts are swapped.
  */
 export async function swapBreaches(
   context: TimeContext,
@@ -39,7 +39,7 @@ export async function swapBreaches(
 
 /**
  * Gives the shifts of an approved request to their new people. Undefined: the shifts now belong to them. Refused if one of the shifts has
- * changed since the request was made, or if the swap would cause a new error.
+ * changed since the request was made, or if the swap would break a further working-time rule (severity 'error').
  */
 export async function passShifts(
   context: TimeContext,

@@ -51,7 +51,7 @@ export async function colleaguesOf(context: TimeContext, who: ClockPerson) {
   }))
 }
 
-/** Stores a person's request for an open shift in one of the person's branches. */
+/** Stores a person's request to take over an open shift (a shift without a person) in one of the person's branches. */
 export async function askShift(context: TimeContext, who: ClockPerson, shift: string, reason: string): Promise<Asked> {
   const { db } = context.core
   const branches = branchesOf(who.person, who.contracts)
@@ -94,8 +94,8 @@ export async function askSwap(context: TimeContext, who: ClockPerson, swap: Swap
 }
 
 /**
- * Stores a request, unless the person has an open request about the same shift. A lock makes simultaneous calls wait, so that only one of
- * them stores a request.
+ * Stores a request, unless the person has an undecided request about the same shift. A lock makes simultaneous calls wait, so that only one
+ * of them stores a request.
  */
 async function added(
   context: TimeContext,

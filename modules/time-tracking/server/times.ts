@@ -103,8 +103,8 @@ export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
 
 /**
- * Whether a block of work has been open for so long that the person has probably forgotten to end it. The block gets a flag, but is never
- * ended automatically.
+ * Whether a block of work has been running for so long that the person has probably forgotten to end it. The block gets a flag, but is
+ * never ended automatically.
  */
 export const isForgotten = (one: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER

@@ -5,7 +5,7 @@ import { peopleEndpoints as calls } from '../contract.ts'
 import { managedPeople, type TimeContext } from './people.ts'
 import { issueToken } from './tokens.ts'
 
-/** Calls that list people, and that create, list and revoke the user's own access tokens. */
+/** API calls that list people, and API calls that create, list and revoke the user's own access tokens. */
 export function peopleRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   return [

@@ -22,8 +22,8 @@ const empty = {
 const spanOf = (one: Span | undefined): Span => (one ? { from: one.from, to: one.to } : null)
 
 /**
- * The call that returns all changes of times, of one person or of all people whom the signed-in user manages. The changes are read from
- * several tables.
+ * The API call that returns all changes of times: of one person, or of all people whom the signed-in user manages. The changes are read
+ * from several tables.
  */
 export function trailRoutes(context: TimeContext): Handler[] {
   return [

@@ -6,7 +6,7 @@ export interface EntityWords {
   readonly create: string
   readonly search: string
   readonly emptyTitle: string
-  /** One sentence about the purpose of the entity. The empty list shows it. */
+  /** One sentence about the purpose of the entity. It is shown while the list has no records. */
   readonly emptyText: string
   readonly noneTitle: string
   /**

@@ -41,7 +41,7 @@ export async function rowsHash(
 /** Sets all session settings that affect how values are written as text. */
 export const plainText = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'`
 
-/** Writes all tables of a schema, as the client's transaction sees them. */
+/** Writes the rows of all tables of a schema into files, as the client's transaction sees them. */
 export async function saveSchema(
   client: Client,
   folder: string,

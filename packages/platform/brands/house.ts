@@ -15,7 +15,10 @@ import { type BrandRuntime, openRuntime } from './runtime.ts'
 interface HouseOptions {
   /** URL of the installation's database. It contains the list of brands, and all brands without a separate database. */
   url: string
-  /** URL of the same database for a role that owns no tables. Brands use this role; only migrations use the owner. Default: `url`. */
+  /**
+   * URL of the same database for a database role that may read and write rows, but not create or change tables. Brands use this role; only
+   * migrations use the role that owns the tables. Default: `url`.
+   */
   appUrl?: string
   composition: Composition
   clock: Clock
@@ -31,19 +34,20 @@ interface HouseOptions {
    * the PostgreSQL server.
    */
   maxConnections?: number
-  /** Milliseconds without calls or streams after which a brand is closed. */
+  /** A brand is closed when it has had no requests and no open streams for this many milliseconds. */
   idleMs: number
   /** Milliseconds between two sweeps. A sweep closes idle brands and opens closed brands with waiting work. Default: 30 s. */
   sweepMs?: number
   /** False if this process runs no deferred work (outbox) and no jobs, for example on the command line. */
   automatic: boolean
   /**
-   * Measures how busy the process is with calls. While the load is high, mails and other deferred work wait. Without `load`, nothing waits.
+   * Measures how busy the process is with requests. While the load is high, mails and other deferred work wait. Without `load`, nothing
+   * waits.
    */
   load?: Load
 }
 
-/** All brands of one process. They are opened on demand and closed when they are idle. */
+/** All brands that one server process serves. A brand is opened when it is needed and closed when it is idle. */
 export interface House {
   readonly directory: Directory
   brands(): Promise<readonly BrandEntry[]>

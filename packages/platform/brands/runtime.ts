@@ -191,8 +191,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
 }
 
 /**
- * Handlers by the id of their call. Throws for a handler whose call is not registered, because no request could reach it. Also throws for a
- * second handler of the same call. A registered call without a handler responds with 404.
+ * The handlers of API calls, by the id of the call. Throws for a handler whose call is not registered, because no request could reach it.
+ * Also throws for a second handler of the same call. A registered call without a handler responds with 404.
  */
 function handlersById(handlers: readonly Handler[], composition: Composition, log: Log): Map<string, Handler> {
   const known = new Set(composition.endpoints.map((endpoint) => endpoint.id))

@@ -61,7 +61,10 @@ export interface Connection {
   /** Name of the provider or protocol: 'Mollie', 'SMTP'. */
   readonly provider: string
   readonly fields: readonly ConnectionField[]
-  /** Reads the installation's default, if the `environment` of each field is not enough. Undefined: no default is set. */
+  /**
+   * Reads the installation's default values from the environment. Needed only if it is not enough that each field names one variable
+   * (`environment`). Returns undefined if no default is set.
+   */
   fromEnvironment?(setting: (name: string) => string | undefined): ConnectionValues | undefined
   /** Checks with the provider whether these values work. The test must cost nothing and change nothing. */
   test(values: ConnectionValues, tools: TestTools): Promise<TestAnswer>

@@ -29,7 +29,7 @@ export function lockFolder(folder: string): { ok: true; release: () => void } | 
   }
 }
 
-/** The process that uses the folder now, if any. */
+/** The pid of the server process that uses the folder now. Undefined: no process uses it. */
 export function serverOn(folder: string): number | undefined {
   const holder = holderOf(join(folder, 'server.lock'))
   return holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start ? holder.pid : undefined

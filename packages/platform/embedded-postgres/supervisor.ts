@@ -35,7 +35,7 @@ interface EmbeddedOptions {
 interface EmbeddedPostgres {
   /** The URL for `pg` and psql: `postgres://servus:…@/servus?host=/socket/folder`. */
   readonly url: string
-  /** The URL for the role of the server, which owns no tables (postgres/app-role.ts). */
+  /** The URL for the database role of the server, which may read and write rows but owns no tables (postgres/app-role.ts). */
   readonly appUrl: string
   /** Pid of the running postmaster. It changes after a crash. */
   readonly pid: number

@@ -8,8 +8,8 @@ import { refuse } from './failures.ts'
 export type SessionReader = (cookieValue: string) => Promise<Session | undefined>
 
 /**
- * Refuses a call without a session (401) or without the required role (403). A key without roles belongs to a partner, who is not staff.
- * Undefined if the call is allowed.
+ * Refuses an API call without a session (401) or without the required role (403). An API key without roles belongs to a partner, who is not
+ * staff. Undefined if the call is allowed.
  */
 export function checkAccess(access: Access, session: Session | undefined): Refusal | undefined {
   if (access === 'public') return undefined
@@ -26,8 +26,8 @@ interface Caller {
 }
 
 /**
- * Refuses a call that changes data and does not come from our own pages (docs/rules/security.md, Foreign sites). Browsers send the origin
- * of a call. Other programs send no origin; their calls are accepted, because they do not have the cookies of a user. Calls with a
+ * Refuses an API call that changes data and does not come from our own pages (docs/rules/security.md, Foreign sites). Browsers send the
+ * origin of a call. Other programs send no origin; their calls are accepted, because they do not have the cookies of a user. Calls with a
  * signature (`proof`), for example of payment providers, are not checked here. `publicUrl` is our public address, if a proxy changes the
  * host.
  */
@@ -41,8 +41,8 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
 }
 
 /**
- * Refuses a call for staff that changes data without the token of its session (docs/rules/security.md, Foreign sites). Public calls, and
- * calls with a `proof` (a signature or a key), need no token. Undefined if the call is allowed.
+ * Refuses an API call for staff that changes data without the token of its session (docs/rules/security.md, Foreign sites). Public calls,
+ * and calls with a `proof` (a signature or a key), need no token. Undefined if the call is allowed.
  */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)

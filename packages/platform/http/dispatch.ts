@@ -15,7 +15,7 @@ import { limitsOf, type RateLimits } from './rate-limits.ts'
 import { unstorable } from './storable.ts'
 import { failuresOf, planQuery, prepareQuery, type QueryPlan } from './validation.ts'
 
-/** The parts of a brand that are needed to process a call. */
+/** The parts of a brand that are needed to process an API call. */
 export interface ServedBrand {
   readonly core: BrandCore
   readonly handlers: ReadonlyMap<string, Handler>
@@ -24,7 +24,7 @@ export interface ServedBrand {
   readonly scopes?: ReadonlyMap<string, Scope>
 }
 
-/** A call as it was received, before any check. */
+/** An API call as it was received, before any check. */
 export interface RawCall {
   params: unknown
   query: Readonly<Record<string, unknown>>
@@ -38,8 +38,8 @@ export interface RawCall {
   origin: string
   readonly signal: AbortSignal
   /**
-   * The session, if the code that makes a call in this process already knows it. Otherwise the session is found by the key or the cookie of
-   * the call.
+   * The session, if the code that makes the API call in this process already knows it. Otherwise the session is found by the API key or the
+   * cookie of the call.
    */
   session?: Session | undefined
 }
@@ -73,9 +73,9 @@ export interface DispatchOptions {
 }
 
 /**
- * Processes every call, over HTTP or in process. It checks origin, key or session, access, token, shape and limits, and then calls the
- * handler. Expected failures are returned as refusals. An exception is logged and becomes the code `internal`. Exceptions that are caused
- * by a mistake of the caller or by an unavailable database get other codes.
+ * Processes every API call, over HTTP or in this process. It checks origin, API key or session, access, token, shape and limits, and then
+ * calls the handler. Expected failures are returned as refusals. An exception is logged and becomes the code `internal`. Exceptions that
+ * are caused by a mistake of the caller or by an unavailable database get other codes.
  */
 export async function dispatch(
   brand: ServedBrand,
@@ -195,7 +195,7 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
 }
 
 /**
- * The call that is passed to a handler. The abort signal is created when the handler reads it for the first time. This is a class,
+ * The API call that is passed to a handler. The abort signal is created when the handler reads it for the first time. This is a class,
  * because an object literal with a getter stays in memory for longer (see `HttpCall`).
  */
 class CheckedCall implements Call {

@@ -5,7 +5,7 @@ import type { Session } from '../module.ts'
 import { dispatch, type DispatchOptions, prepareEndpoint, type PreparedEndpoint, type ServedBrand } from './dispatch.ts'
 import { apiErrors, statusOf } from './failures.ts'
 
-/** The caller of a call within this process, for example the visitor for whom a page is rendered. */
+/** The caller of an API call within this process, for example the visitor for whom a page is rendered. */
 export interface CallerContext {
   locale: Locale
   requestId: string
@@ -18,7 +18,7 @@ export interface CallerContext {
   signal?: AbortSignal
 }
 
-/** Makes calls without HTTP, with the same checks and handlers. For pages that are rendered on the server, and for tests. */
+/** Makes API calls without HTTP, with the same checks and handlers. For pages that are rendered on the server, and for tests. */
 export function createInProcessApi(
   options: DispatchOptions & { endpoints: readonly Endpoint[] },
 ): (brand: ServedBrand, caller: CallerContext) => Api {

@@ -5,9 +5,10 @@ import type { RawCall, ServedBrand } from './dispatch.ts'
 import { refuse } from './failures.ts'
 
 /**
- * Finds the calling program by the key of the call. Undefined if the call has no key. Refuses a call with both a key and a session cookie
- * (auth.key_and_session, 400). Refuses an invalid key (auth.key_invalid, 401) and a call that the key does not allow (auth.key_scope, 403).
- * Two kinds of public calls are allowed with every valid key: calls that only read data, and calls that need no scope.
+ * Finds the program that makes an API call, by the API key in the call. Undefined if the call has no key. Refuses a call with both a key
+ * and a session cookie (auth.key_and_session, 400). Refuses an invalid key (auth.key_invalid, 401) and a call that the key does not allow
+ * (auth.key_scope, 403). Two kinds of public calls are allowed with every valid key: calls that only read data, and calls that need no
+ * scope.
  */
 export async function checkKey(
   brand: ServedBrand,

@@ -9,8 +9,8 @@ export const LARGE_BODY_BYTES = 1024 * 1024
 
 interface LargeBodies {
   /**
-   * Waits until the body of a call may be read. Returns a function that must be called when the call is finished; undefined if too many calls wait
-   * already, or if the caller has disconnected.
+   * Waits until the body of an API call may be read. Returns a function that must be called when the call is finished; undefined if too
+   * many calls wait already, or if the caller has disconnected.
    */
   enter(address: string, left: AbortSignal): Promise<(() => void) | undefined>
 }

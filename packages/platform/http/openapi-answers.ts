@@ -50,7 +50,7 @@ const refused = {
 } as const satisfies Record<string, Refused>
 type Name = keyof typeof refused
 
-/** The error responses that a call may return. They follow from the declaration of the call. */
+/** The error responses that an API call may return. They follow from the declaration of the call. */
 export function refusalsOf(
   endpoint: Endpoint,
   has: { body: boolean; query: boolean; params: boolean; version: boolean },

@@ -14,7 +14,10 @@ Calls without a lock are for everybody. A program sends a key: \`Authorization: 
 
 Amounts of money are decimals of the brand's currency, times are ISO 8601 in UTC. A change names the \`version\` that its caller has seen.`
 
-/** Creates the OpenAPI 3.1 description of all calls and events. It is written to docs/openapi.json, so that changes are visible in reviews. */
+/**
+ * Creates the OpenAPI 3.1 description of all API calls and events. It is written to docs/openapi.json, so that changes are visible in
+ * reviews.
+ */
 export function describeCalls(
   { endpoints, errors, scopes, events }: Pick<Composition, 'endpoints' | 'errors' | 'scopes' | 'events'>,
   info: { title: string; version: string },
@@ -92,7 +95,7 @@ function operation(endpoint: Endpoint, book: SchemaBook, scope: string | undefin
   }
 }
 
-/** Sentences about who may make the call and how often. */
+/** Sentences that say who may make the API call, and how often. */
 function sentences(endpoint: Endpoint, limits: readonly CallLimit[]): string {
   const { access, proof, method } = endpoint
   const who = {

@@ -11,7 +11,7 @@ interface Counted {
 }
 
 export interface RateLimits {
-  /** Counts the call. Returns a refusal with Retry-After when one of the `limits` is reached; undefined if the call may pass. */
+  /** Counts the API call. Returns a refusal with Retry-After when one of the `limits` is reached; undefined if the call may pass. */
   check(core: BrandCore, limits: readonly CallLimit[], call: Counted): Promise<Refusal | undefined>
 }
 
@@ -25,11 +25,12 @@ export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
 const mostKeys = 50_000
 
 /**
- * Counts calls in exact sliding windows: the time of each call is stored. Call this function once per process. Brands never share counters.
- * `enabled: false` switches all limits off (tests).
+ * Counts API calls in exact sliding windows: the time of each call is stored. Call this function once per process. Brands never share
+ * counters. `enabled: false` switches all limits off (tests).
  */
 export function createRateLimits(options: { enabled: boolean; mostKeys?: number }): RateLimits {
-  // One map per limit. Otherwise a caller who invents keys for one call could push the counters of another call out of the map.
+  // One map per limit. Otherwise a caller who invents keys (for example uids) for one API call could push the counters of another API call
+  // out of the map.
   const byLimit = new Map<string, Map<string, number[]>>()
 
   /** Counts the call. Returns the seconds to wait, or 0 if the call may pass. */

@@ -4,8 +4,8 @@ import type { RawBody } from '../module.ts'
 
 /**
  * Sends text or bytes. A body that consists of several parts is created while it is sent. The brand stays open until the caller has
- * received the body or has disconnected. The time to send the body does not count as load. Otherwise mails and other deferred work would
- * wait for long downloads.
+ * received the body or has disconnected. The time to send the body does not count as load of the process. Otherwise mails and other
+ * deferred work would wait for long downloads.
  */
 export function sendRaw(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Live } from '../module.ts'
 import type { Listener } from '../postgres/listener.ts'
 import { onCommit } from '../postgres/transaction.ts'
 
-/** Messages of one brand: between processes, and between components of one process. */
+/** Messages of one brand: between server processes, and between components of one process. */
 export interface Bus extends Live {
   /** Calls `act` when messages of other processes may have been missed (the database restarted). Returns a function that unsubscribes. */
   onLost(act: () => void): () => void

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto'
 import { Client } from 'pg'
 
 /**
- * The database role of the server. It owns no tables, so it cannot alter them. In the audit trail it can only read and add rows, and call the
- * function that empties entries for an erasure.
+ * The database role of the server. It can read and write rows. It owns no tables, so it cannot change or delete tables. In the audit trail
+ * it can only read and add rows, and call the function that empties entries for an erasure.
  */
 export const appRole = 'servus_app'
 

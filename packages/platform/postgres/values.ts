@@ -12,7 +12,7 @@ const readers: Readonly<Record<number, (text: string) => unknown>> = {
   1082: asIs,
   1083: asIs,
   1114: asIs,
-  // timestamptz: ISO 8601 in UTC with milliseconds, as in our calls.
+  // timestamptz: ISO 8601 in UTC with milliseconds, as in our API calls.
   1184: asInstant,
 }
 

@@ -13,8 +13,8 @@ export interface JobRunner {
 /** Maximum number of jobs of a brand that begin within one second. When a brand is opened for the first time, all its jobs are due. */
 const mostBegins = 2
 /**
- * Maximum milliseconds that a due job waits while calls wait for connections. Frequent jobs are urgent: staff must be warned after 4
- * minutes about an order that nobody has accepted.
+ * Maximum milliseconds that a due job waits while requests wait for database connections. Frequent jobs are urgent: staff must be warned
+ * after 4 minutes about an order that nobody has accepted.
  */
 const longestWaitMs = (job: ScheduledJob): number => (job.everySeconds < 60 ? 30_000 : 10 * 60_000)
 /** Maximum number of seconds until a failed claim is tried again. */
@@ -32,7 +32,7 @@ export function runJobs(options: {
   log: Log
   jobs: readonly ScheduledJob[]
   automatic: boolean
-  /** Are all connections in use, so that calls wait? Default: no. */
+  /** Are all connections in use, so that requests wait? Default: no. */
   isCrowded?: () => boolean
 }): JobRunner {
   const { db, clock, log } = options
@@ -101,7 +101,7 @@ export function runJobs(options: {
     return run
   }
 
-  /** Must a due job wait for a while? Yes if calls wait for connections, because calls have priority. */
+  /** Must a due job wait for a while? Yes if requests wait for database connections, because requests have priority. */
   const mustWait = (job: ScheduledJob, now: number): boolean => {
     if (!options.isCrowded?.()) return false
     const since = waitingSince.get(job.name) ?? now

@@ -50,7 +50,7 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
         brand.clock.advance({ seconds })
         await second.drain()
       }
-      // At the fourth call all claimed entries are done.
+      // At the fourth call of this function all claimed entries are done.
       if (looks === 4) void first.stop().then(resolve)
     })
   })

@@ -170,7 +170,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
             }}
           >
-            {/* The notice is not needed if the guest has chosen a possible time. */}
+            {/* The notice that the branch is closed is not needed if the guest has chosen a possible time. */}
             {order.notice && !(order.appointment && order.isSlotFree) && (
               <ServingNotice
                 lines={noticeLines(order, locale)}
@@ -284,7 +284,7 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/** The name of the item for a line key of the server: 'item:0' is the first item. Undefined: the key is not the key of an item. */
+/** The name of the item that a line key of the server means: 'item:0' is the first item. Undefined: the line is not an item. */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

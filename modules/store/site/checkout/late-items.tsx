@@ -8,8 +8,8 @@ import type { FoodOrder } from './use-food-order.ts'
 
 /**
  * A note in the checkout about items with a long lead time. It shows when the whole order can be ready, and which items cause the delay.
- * The guest can order these items separately, or remove them. Items that were set aside for a separate order are listed, with a button that
- * puts them back into the cart.
+ * The guest can order these items separately, or remove them. Below, it lists the items that the guest has already set aside for a separate
+ * order, with a button that puts them back into the cart.
  */
 export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
   const texts = foodCheckoutTexts(locale).appointment

@@ -14,8 +14,8 @@ interface TotalsView {
 }
 
 /**
- * A list of the totals of an order: goods, delivery fee (or the place of pickup), net amount, one line for each tax rate, gross amount
- * (specification §2, Checkout; docs/rules/money.md, Lines and totals).
+ * A list of the totals of an order: goods, delivery fee (without a delivery: the place of pickup), net amount, one line for each tax rate,
+ * gross amount (specification §2, Checkout; docs/rules/money.md, Lines and totals).
  */
 export function OrderTotals(props: {
   totals: TotalsView

@@ -12,7 +12,7 @@ import { dayCount, shortDate } from './days.ts'
 
 /**
  * The table of a person's days of leave by year; days of the oldest year are used first. Unused days expire only if the person was warned
- * in time. A button opens the dialog that sends this warning.
+ * about it in time. A button opens the dialog that sends this warning.
  */
 export function LeaveYears({ owner, account }: { owner: AccountOwner; account: Account }) {
   const t = useTexts(accountTexts)

@@ -10,7 +10,9 @@ import { ShiftActions } from '../requests/ShiftActions.tsx'
 import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
-/** The list of the person's published shifts in the next four weeks, and of the open shifts of the person's branches. */
+/**
+ * The list of the person's published shifts in the next four weeks, and of open shifts (shifts without a person) in the person's branches.
+ */
 export function OwnShifts(props: { access: ClockKey; zone: string; user: string; now: number }) {
   const { access, zone, user, now } = props
   const t = useTexts(clockTexts)
@@ -51,8 +53,8 @@ export function OwnShifts(props: { access: ClockKey; zone: string; user: string;
 }
 
 /**
- * The list of the person's recorded blocks of work in this month, including withdrawn ones. A button downloads all data that is stored
- * about the person's working time.
+ * The list of the person's recorded blocks of work in this month, including blocks that were declared invalid ('voided'). A button
+ * downloads all data that is stored about the person's working time.
  */
 export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string; now: number }) {
   const t = useTexts(clockTexts)

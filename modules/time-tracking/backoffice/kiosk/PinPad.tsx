@@ -14,7 +14,10 @@ interface Props {
   onLeave: () => void
 }
 
-/** Large buttons for the ten digits of a PIN; a keyboard works, too. Only the number of typed digits is visible. */
+/**
+ * Large buttons for the ten digits of a PIN; a keyboard works, too. The typed digits are not visible; the page shows only how many there
+ * are.
+ */
 export function PinPad({ value, isBusy, onChange, onEnter, onLeave }: Props) {
   const t = useTexts(kioskTexts)
   const add = (digit: string) => (value.length < MOST && !isBusy ? onChange(value + digit) : undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { badgeNumber, badgePattern } from '../../rules/badge.ts'
 
-/** Milliseconds. A card reader never waits longer than this between two keys. Slower keys come from a person. */
+/** Milliseconds. A card reader types its keys with pauses of at most this length. Slower keys are typed by a person. */
 const MS_BETWEEN = 80
 
 interface Buffer {

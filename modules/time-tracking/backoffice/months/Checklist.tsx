@@ -4,8 +4,8 @@ import { monthTexts } from '../../words/months.ts'
 import type { MonthView } from './MonthSteps.tsx'
 
 /**
- * A list of what must be done before the month can be closed: forgotten ends, open requests, earlier months, and months that people have
- * not submitted.
+ * A list of what must be done before the month can be closed: forgotten ends of work, undecided requests, earlier months that are not
+ * closed, and months that people have not submitted.
  */
 export function Checklist({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)

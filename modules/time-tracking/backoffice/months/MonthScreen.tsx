@@ -21,8 +21,8 @@ import { Payroll } from './Payroll.tsx'
 import '../time.css'
 
 /**
- * The page on which managers close a month: its four steps, a table with the figures of each person, the list of open problems, and the
- * export for payroll.
+ * The page on which managers close a month: its four steps, a table with the figures of each person, the list of problems that must be
+ * solved first, and the export for payroll.
  */
 export default function MonthScreen() {
   const t = useTexts(monthTexts)

@@ -14,7 +14,7 @@ type Settings = OutputOf<typeof payrollEndpoints.settings>
 
 /**
  * The dialog with the settings of the export: the numbers under which the payroll office knows the business, and the wage type for each
- * kind of hours and days.
+ * kind of hours (for example night work) and of days (for example leave).
  */
 export function PayrollDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(monthTexts)

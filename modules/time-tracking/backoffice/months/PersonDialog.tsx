@@ -13,8 +13,8 @@ import { monthTexts } from '../../words/months.ts'
 import { isReady } from './is-ready.ts'
 
 /**
- * The dialog with the month of one person: who submitted, approved and closed it, its figures, its open problems, and the button for the
- * next step.
+ * The dialog with the month of one person: who submitted, approved and closed it, its figures, its unsolved problems, and the button for
+ * the next step.
  */
 export function PersonDialog(props: {
   one: PersonMonth

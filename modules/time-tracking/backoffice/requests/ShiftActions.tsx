@@ -7,7 +7,10 @@ import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 import { SwapDialog } from './SwapDialog.tsx'
 
-/** The buttons of a future shift for the signed-in person: ask for an open shift, or give away or swap a shift of the person. */
+/**
+ * The buttons of a future shift for the signed-in person: ask for a shift that nobody has yet, or give away or swap one of the person's own
+ * shifts.
+ */
 export function ShiftActions(props: {
   access: ClockKey
   shift: WorkingSchedule

@@ -24,7 +24,8 @@ interface CellProps {
   onPaste: () => void
   onRemove: (shift: WorkingSchedule) => void
   /**
-   * The ids of all rows and the dates of all columns, with which the arrow keys find the next cell. The id '' is the row of open shifts.
+   * The ids of all rows and the dates of all columns, with which the arrow keys find the next cell. The id '' is the row of open shifts
+   * (shifts without a person).
    */
   rows: readonly string[]
   dates: readonly string[]

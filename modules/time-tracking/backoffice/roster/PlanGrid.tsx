@@ -84,7 +84,7 @@ export function PlanGrid(props: {
       if (shift) props.onEdit({ shift, user: shift.user, date: '' })
     },
   })
-  // The last row is for open shifts. It is always shown, so that an open shift can be planned.
+  // The last row is for open shifts (shifts without a person). It is always shown, so that an open shift can be planned.
   const rows = [...week.people, undefined]
   return (
     <div className="m-time-tracking tt-gridbox">

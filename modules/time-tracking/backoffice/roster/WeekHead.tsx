@@ -15,7 +15,7 @@ const tabs = [
   { name: 'trail', to: '/zeit-nachweis' },
 ] as const
 
-/** The links between the pages of working time. */
+/** The tabs with links to all pages about working time. */
 export function TimeTabs() {
   const t = useTexts(rosterTexts)
   return <ScrollTabs label={t.plan} tabs={tabs.map(({ name, to }) => ({ to, name: t.tabs[name] }))} />

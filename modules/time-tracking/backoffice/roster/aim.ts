@@ -1,4 +1,4 @@
-/** A cell of the roster: a person and a day. `user` is empty in the row of open shifts. */
+/** A cell of the roster: a person and a day. `user` is empty in the row of open shifts (shifts without a person). */
 export interface Cell {
   user: string
   date: string

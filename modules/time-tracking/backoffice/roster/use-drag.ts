@@ -6,7 +6,10 @@ const MOVED = 6
 interface Held {
   id: string
   shift: HTMLElement
-  /** `from`: position of the pointer at the start. `at`: its position now, and whether a copy would be dropped. */
+  /**
+   * `from`: position of the pointer at the start. `at`: its position now, and whether a drop would add a copy of the shift instead of
+   * moving the shift.
+   */
   from: { x: number; y: number }
   at: { x: number; y: number; isCopy: boolean }
   /** The picture of the shift that follows the pointer. Undefined as long as the pointer has not moved far enough. */

@@ -14,7 +14,7 @@ const worker = readFileSync(new URL('../../worker/clock-worker.js', import.meta.
 /** The response if the token is wrong, expired or revoked. It is 404, so that a caller cannot find out whether the user name exists. */
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Makes the handler of a call of the clock: finds the person by user name and token, and then calls `answer`. */
+/** Makes the handler of an API call of the clock: finds the person by user name and token, and then calls `answer`. */
 const forPerson =
   <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>, opens: 'clock' | 'person' = 'person') =>
   async ({ params }: { params: { username: string; token: string } }): Promise<Answer<T> | Refusal> => {

@@ -40,8 +40,8 @@ async function tapIn(
   const { clock, ids } = context.core
   const user = who.person.id
   await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
-  // The hash identifies a repeated tap. `claimed` is left out: if the response to a tap was lost, the device sends the same tap again with
-  // `claimed`.
+  // The hash identifies a repeated tap. `claimed` (the time that the device reports) is left out: if the response to a tap was lost, the
+  // device sends the same tap again with `claimed`.
   const hash = createHash('sha256')
     .update(JSON.stringify([action, { ...body, claimed: undefined }]))
     .digest('hex')

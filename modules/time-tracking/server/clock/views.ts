@@ -93,7 +93,10 @@ export async function balancesOf(context: TimeContext, who: ClockPerson, at?: st
   return balancesAt(await readTimes(db, who.person.id, who.contracts, who.zone, clock.epochMs(), since), at)
 }
 
-/** The published shifts of a person, and the open shifts of the person's branches. Without a range: from today until 28 days later. */
+/**
+ * The published shifts of a person, and the open shifts (shifts without a person) of the person's branches. Without a range: from today
+ * until 28 days later.
+ */
 export function ownSchedules(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? today

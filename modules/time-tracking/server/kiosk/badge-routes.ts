@@ -14,8 +14,8 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const unknown: Refusal = { ok: false, code: 'time.badge_unknown' }
 
 /**
- * Calls for cards: managers assign and remove cards, and terminals find the owner of a card. No call returns the whole number of a card
- * (docs/rules/time-tracking.md, Kiosk).
+ * API calls for cards: managers assign and remove cards, and terminals find the owner of a card. None of them returns the whole number of a
+ * card (docs/rules/time-tracking.md, Kiosk).
  */
 export function badgeRoutes(context: TimeContext): Handler[] {
   const { db, clock, audit, settings } = context.core
@@ -52,7 +52,8 @@ export function badgeRoutes(context: TimeContext): Handler[] {
       const ending = badgeEnding(call.body.badge)
       const hash = hashOf(call.body.badge)
       return db.tx(async (tx) => {
-        // The lock makes these calls wait for each other. If two people get the same card at the same time, the second call is refused.
+        // With this lock, such API calls run one after the other. If one card is assigned to two people at the same time, the second call
+        // is refused.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended('time.badge', 0))`)
         const taken = sql`SELECT 1 FROM time_badges WHERE number_hash = ${hash} AND user_id <> ${person.id}`
         if (await tx.first(taken)) return { ok: false, code: 'time.badge_taken', field: 'badge' }

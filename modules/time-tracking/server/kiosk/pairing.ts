@@ -15,7 +15,10 @@ import { hashOf, keyCookie } from './key.ts'
  */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** Minutes. If the response with the key is lost, the terminal may ask for the key again within this time, unless it has used the key. */
+/**
+ * Minutes. If the response with the key is lost, the terminal may ask for a new key within this time. It may not if it has already used a
+ * key.
+ */
 const AGAIN_MINUTES = 2
 
 type Row = OutputOf<typeof calls.list>[number]
@@ -25,7 +28,7 @@ const readKiosks = (db: Queries): Promise<Row[]> =>
     FROM time_kiosks WHERE revoked_at IS NULL ORDER BY name, id`)
 
 /**
- * Calls with which a terminal (kiosk) gets its key: the terminal shows a code, and a manager enters the code in the back office
+ * API calls with which a terminal (kiosk) gets its key: the terminal shows a code, and a manager enters the code in the back office
  * (docs/rules/time-tracking.md, Kiosk).
  */
 export function pairingRoutes({ core }: TimeContext): Handler[] {

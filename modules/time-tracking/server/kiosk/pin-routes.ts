@@ -11,7 +11,7 @@ import { storePin } from './pins.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls for PINs. The person or an administrator sets a PIN; a manager can only delete it. No call returns a PIN. */
+/** API calls for PINs. The person or an administrator sets a PIN; a manager can only delete it. None of them returns a PIN. */
 export function pinRoutes(context: TimeContext): Handler[] {
   const { db, clock, audit } = context.core
   const written = async (

@@ -17,7 +17,7 @@ import { whoAt } from './who-at.ts'
 const SECONDS = 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** All calls for shared terminals, cards and PINs (docs/rules/time-tracking.md, Kiosk). */
+/** All API calls for shared terminals, cards and PINs (docs/rules/time-tracking.md, Kiosk). */
 export function kioskRoutes(context: TimeContext): Handler[] {
   const { core } = context
   return [

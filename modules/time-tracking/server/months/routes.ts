@@ -15,7 +15,7 @@ import { readExports } from '../payroll/exports.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls for closing months: submit, return, approve, close, and correct a closed month (docs/rules/time-tracking.md, Month close). */
+/** API calls for closing months: submit, return, approve, close, and correct a closed month (docs/rules/time-tracking.md, Month close). */
 export function monthRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   const step = (name: MonthStep) =>

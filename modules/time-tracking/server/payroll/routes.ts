@@ -18,7 +18,7 @@ async function readSettings(db: Queries): Promise<PayrollSettings & { version: n
   return { ...PayrollSettings.parse(row?.values ?? {}), version: row?.version ?? 0 }
 }
 
-/** Calls for the payroll settings, and for the export of payroll files (docs/rules/time-tracking.md, Payroll). */
+/** API calls for the payroll settings, and for the export of payroll files (docs/rules/time-tracking.md, Payroll). */
 export function payrollRoutes(context: TimeContext): Handler[] {
   const { core } = context
   const { db, clock, ids } = core

@@ -16,7 +16,7 @@ export interface Worker {
   access: { username: string; token: string }
 }
 
-/** Creates a business with a branch, and functions that make calls and create people. */
+/** Creates a business with a branch, and functions that make API calls and create people. */
 export async function timeHouse(brand: TestBrand) {
   const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, as: Session | undefined = boss, key?: string) =>
     request(brand).call(endpoint, input, {
