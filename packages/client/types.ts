@@ -9,13 +9,13 @@ export interface ServusOptions {
   key?: string
   /** Language of messages. Default: 'de'. */
   locale?: 'de' | 'en'
-  /** Milliseconds until a call is aborted. Default: 20,000. */
+  /** Milliseconds until an API call is aborted. Default: 20,000. */
   timeoutMs?: number
   fetch?: typeof globalThis.fetch
 }
 
 export interface ApiError {
-  /** One of the codes in `x-error-codes` of the call (docs/openapi.json). 'network': there was no response. */
+  /** One of the codes in `x-error-codes` of the API call (docs/openapi.json). 'network': there was no response. */
   code: string
   /** A sentence for people, in the requested language. */
   message: string
@@ -38,8 +38,8 @@ type Args<Call> = Record<never, never> extends Omit<Call, 'reply'> ? [input?: In
 
 export interface Servus<Calls> {
   /**
-   * Makes a call. The result of a list also has `meta`. A call that creates an order needs an `idempotencyKey`: if the response was lost, repeat
-   * the call with the same key, and no second order is created.
+   * Makes an API call. The result of a list also has `meta`. A call that creates an order needs an `idempotencyKey`: if the response was
+   * lost, repeat the call with the same key, and no second order is created.
    */
   call<Name extends CallNames<Calls>>(name: Name, ...input: Args<Calls[Name]>): Promise<Result<Reply<Calls[Name]>>>
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const ping = endpoint({ id: 'ping', method: 'POST', path: '/api/ping', access: 'staff', summary: 'Ping' })
 
-/** Makes one call whose response has this `status` and `body`. Returns how often the client called `onUnauthorized`. */
+/** Makes one API call whose response has this `status` and `body`. Returns how often the client called `onUnauthorized`. */
 async function signInsAfter(status: number, body: string): Promise<number> {
   let signIns = 0
   const client = createClient({

@@ -22,7 +22,7 @@ interface ClientOptions {
    * host of the page.
    */
   baseUrl?: string
-  /** CSRF token of the session, sent with every call that changes data. Visitors have no token. */
+  /** CSRF token of the session, sent with every API call that changes data. Visitors have no token. */
   csrfToken?: () => string | undefined
   /** Called when the session has ended, so that the back office can go to its sign-in page. */
   onUnauthorized?: () => void

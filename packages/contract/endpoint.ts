@@ -3,20 +3,20 @@ import type { Access } from './roles.ts'
 
 /** A limit for an API call: at most `max` calls in a sliding window of `windowSeconds`, for each value of `per`. */
 export interface CallLimit {
-  /** Limits with the same name share their counters, also limits of different calls. */
+  /** Limits with the same name share their counters, even if they are limits of different API calls. */
   name: string
   /** Calls are counted per address of the caller, or per value of a named field of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
   /**
-   * A second field of the call. Calls are counted for each pair of values of `per` and `within`. Example: the code of a table and its
+   * A second field of the API call. Calls are counted for each pair of values of `per` and `within`. Example: the code of a table and its
    * branch, because tables of two branches may have the same code.
    */
   within?: `body.${string}`
   max: number
   windowSeconds: number
   /**
-   * All processes share one counter in the database. Set this for calls that could be used to guess secrets. Without it, each process
-   * counts on its own, so several processes together allow more calls (ADR 0005).
+   * All server processes share one counter in the database. Set this for calls that could be used to guess secrets. Without it, each
+   * process counts on its own, so several processes together allow more calls (ADR 0005).
    */
   shared?: boolean
 }
@@ -58,12 +58,13 @@ export interface Endpoint<
    */
   readonly waits?: boolean
   /**
-   * True if the call accepts HTML forms as well as JSON: for providers that send forms, and for pages without script. All other calls refuse forms.
+   * True if the API call accepts HTML forms as well as JSON: for providers that send forms, and for pages without script. All other calls
+   * refuse forms.
    */
   readonly takesForm?: boolean
   /**
-   * Set if the caller has no session. `signature`: the caller signs the call (a payment provider that reports a payment). `key`: the
-   * caller sends a key (screens, printers, calendars). Such a call needs no CSRF token.
+   * Set if the caller has no session. `signature`: the caller signs the API call (for example a payment provider that reports a payment).
+   * `key`: the caller sends a key (for example screens, printers, calendars). Such a call needs no CSRF token.
    */
   readonly proof?: 'signature' | 'key'
 }

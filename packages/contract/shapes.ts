@@ -2,8 +2,8 @@ import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
 
 /**
- * Control characters except tab and line breaks, and characters that change the direction of text. Somebody could use them to hide a part
- * of a text.
+ * Characters that change the direction of text, and control characters (but not tab and line breaks). Somebody could use them to hide a
+ * part of a text.
  */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
 

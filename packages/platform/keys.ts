@@ -48,7 +48,7 @@ export const groupOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
 
 /**
  * The scope (right of an API key) that each API call needs, by the id of the call. A call without a scope cannot be made with a key, unless
- * it is public. Throws when a group of calls is in two scopes.
+ * the call is public. Throws when a group of calls is in two scopes.
  */
 export function scopesOfCalls(
   modules: readonly { readonly endpoints: readonly Endpoint[]; readonly scopes: Scopes }[],

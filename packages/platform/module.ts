@@ -50,7 +50,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Headers of the request; their names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   cookies: Readonly<Record<string, string | undefined>>
-  /** The bytes of the body as they were received, to check the signature of a call (for example of a payment provider). */
+  /** The bytes of the body as they were received, to check the signature of an API call (for example a call by a payment provider). */
   rawBody?: Uint8Array
   /** Scheme and host that the caller used, e.g. 'https://donau.example'. */
   origin: string
@@ -128,16 +128,16 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handl
 export interface Live {
   /**
    * Sends a message after the commit of the transaction; after a rollback the message is discarded. If several messages have equal
-   * payloads, other processes may get only one of them.
+   * payloads, other server processes may get only one of them.
    */
   publish(tx: Tx, channel: string, payload: Readonly<Record<string, unknown>>): Promise<void>
-  /** Returns the payloads that any process publishes on the channel, from now until the signal aborts. */
+  /** Returns the payloads that any server process publishes on the channel, from now until the signal aborts. */
   subscribe(channel: string, signal: AbortSignal): AsyncIterable<Record<string, unknown>>
-  /** Calls `hear` with the payloads that any process publishes on the channel. Returns a function that unsubscribes. */
+  /** Calls `hear` with the payloads that any server process publishes on the channel. Returns a function that unsubscribes. */
   on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void
 }
 
-/** Work that is stored in a transaction and done after its commit: at least once, by one process at a time. */
+/** Work that is stored in a transaction and done after its commit: at least once, by one server process at a time. */
 export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
   /** Returns the row of an entry, for a statement that writes the row with `outboxPart`. Null if there is nothing to write. */
@@ -165,7 +165,7 @@ export type OutboxHandler = (
   entry: { id: string; attempt: number; dueAt: Temporal.Instant },
 ) => Promise<void | { retry: string; final?: boolean }>
 
-/** Work that is repeated at an interval, each time by one process. */
+/** Work that is repeated at an interval, each time by one server process. */
 export interface ScheduledJob {
   name: string
   everySeconds: number
@@ -177,7 +177,7 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** A value that is computed from the database and cached in memory until a write of any process makes it outdated. */
+/** A value that is computed from the database and cached in memory until a write of any server process makes it outdated. */
 export interface Snapshot<T> {
   /** Returns the current value with its version. The version rises with each change of the data on which the value depends. */
   get(): Promise<{ value: T; version: string }>

@@ -67,7 +67,7 @@ interface NewStaff {
 export const platformPorts = {
   /** Returns the session of the signed-in user. Without this port every API call that needs a signed-in user is refused. */
   readSession: port<SessionReader>('platform.read-session'),
-  /** Finds the API key of the program that makes a call. Without this port every call with an API key is refused. */
+  /** Finds the API key of the program that makes an API call. Without this port every call with an API key is refused. */
   readKey: port<KeyReader>('platform.read-key'),
   /** Creates a user outside the back office, for the command line. */
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),

@@ -9,7 +9,7 @@ const channel = '~snapshot'
 export const connectionsName = 'connections'
 
 interface OpenSnapshots extends Snapshots {
-  /** Reads the versions from the database, in case a message about a change in another process was lost. */
+  /** Reads the versions from the database, in case a message about a change by another server process was lost. */
   refresh(): Promise<void>
 }
 

@@ -10,6 +10,6 @@ export const isMonthClosed = async (db: Queries, user: string, date: string): Pr
     sql`SELECT 1 FROM time_months WHERE user_id = ${user} AND month = ${date.slice(0, 7)} AND state = 'closed'`,
   )) !== undefined
 
-/** Whether this error of the database means that the month was closed by another call in the meantime (migration 0002). */
+/** Whether this error of the database means that the month was closed by another API call in the meantime (migration 0002). */
 export const isClosedMonth = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SV001'

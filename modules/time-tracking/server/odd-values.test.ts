@@ -19,8 +19,8 @@ afterAll(() => brand.close())
 const nothing = '11111111-1111-4111-8111-111111111111'
 
 /**
- * An earlier version computed all days up to the requested day. For a day in the far future this took minutes, and in this time the
- * process did not respond to other calls.
+ * An earlier version computed all days up to the requested day. For a day in the far future this took minutes, and in this time the server
+ * did not respond to other requests.
  */
 describe('Days in the far future', () => {
   test('balances of the last possible day are counted only for the days that can be planned', async () => {

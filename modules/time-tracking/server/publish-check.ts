@@ -22,14 +22,14 @@ type Owners = Awaited<ReturnType<typeof managedPeople>>
 /**
  * Reads the shifts of these people around the week, and the open shifts (shifts without a person) of their branches. Locks these shifts
  * until the transaction ends. A simultaneous change of a locked shift waits, and is then refused because the shift has a new version. All
- * calls lock shifts sorted by id, so that two calls never wait for each other.
+ * API calls lock shifts in the sequence of their ids, so that there is never a deadlock.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)
   const around = sql`(s.user_id = ANY(${people}) OR (s.user_id IS NULL AND s.branch_id = ANY(${branches}))) AND s.state <> 'withdrawn'
     AND s.starts_at >= ${startOf(week.from, week.zone, -AROUND_DAYS)} AND s.starts_at < ${startOf(week.from, week.zone, 7 + AROUND_DAYS)}`
   await tx.many(sql`SELECT s.id FROM working_schedules s WHERE ${around} ORDER BY s.id FOR UPDATE`)
-  // While the statement above waited for a lock, another call may have changed a shift. So the shifts are read after the lock.
+  // While the statement above waited for a lock, another API call may have changed a shift. So the shifts are read after the lock.
   return readSchedules(tx, around)
 }
 

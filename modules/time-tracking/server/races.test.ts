@@ -27,12 +27,14 @@ const block = (day: string, hours = 8) => ({
 })
 const figures = JSON.stringify({ closing: 0 })
 
-/** Closes a month while the call is running. The person stays locked until the transaction that closes the month is committed. */
+/**
+ * Closes a month while the API call `call` is running. The person stays locked until the transaction that closes the month is committed.
+ */
 async function duringClose<T>(month: string, call: () => Promise<T>): Promise<T> {
   const underway = await brand.core.db.tx(async (tx) => {
     await lockPerson(tx, toni.id)
     const begun = call()
-    // Without the lock the call would be finished within this time. With the lock it waits for the commit.
+    // Without the lock the API call would be finished within this time. With the lock it waits for the commit.
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))])
     await tx.run(sql`
       INSERT INTO time_months (user_id, month, state, figures, begins_at, ends_at)

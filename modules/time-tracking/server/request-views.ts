@@ -79,7 +79,7 @@ async function effectOf(
   return { days, left: leftOf(leaveAt(times, at)) - days }
 }
 
-/** Stores a person's request for an absence. Sickness is reported by the same call. `reason` may be empty. */
+/** Stores a person's request for an absence. Sickness is reported by the same API call. `reason` may be empty. */
 export async function askLeave(
   context: TimeContext,
   who: ClockPerson,

@@ -117,7 +117,7 @@ export async function tellChanged(
 
 /**
  * A job that sends a mail to each person whose block of work has been running for 12 hours without an end. The block is marked in the same
- * transaction. So only one mail is sent, even if several processes run the job.
+ * transaction. So only one mail is sent, even if several server processes run the job.
  */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',

@@ -60,7 +60,7 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Thrown while the installation has no brand. This is not a fault of the server, but it cannot process any call. */
+/** Thrown while the installation has no brand. This is not a fault of the server, but the server cannot process any request. */
 export class NoBrandYet extends Error {
   readonly statusCode = 503
   constructor() {
@@ -68,7 +68,7 @@ export class NoBrandYet extends Error {
   }
 }
 
-/** Milliseconds after which the list of brands is read again: another process may have created a brand. */
+/** Milliseconds after which the list of brands is read again: another server process may have created a brand. */
 const directoryMs = 5_000
 const sweepMs = 30_000
 /**

@@ -13,7 +13,10 @@ import { fitting } from './pools.ts'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Opens a house (all brands of one process) on a separate database and passes it to `act`. The pool has `maxConnections` connections. */
+/**
+ * Opens a house (all brands that one server process serves) on a separate database and passes it to `act`. The pool has `maxConnections`
+ * connections.
+ */
 async function withHouse(
   { maxConnections, automatic, doings }: { maxConnections: number; automatic: boolean; doings: Doings },
   act: (house: House) => Promise<void>,

@@ -4,8 +4,8 @@ import { schemaLevel } from '../schema-level.ts'
 import { openSharedPool, type SharedPool } from '../postgres/shared-pool.ts'
 
 /**
- * The default number of connections of a process is between `fewest` and `most`. More than 20 connections do not make a small machine
- * faster.
+ * The default number of database connections of a server process is between `fewest` and `most`. More than 20 connections do not make a
+ * small machine faster.
  */
 const most = 20
 const fewest = 4
@@ -13,15 +13,15 @@ const fewest = 4
 const shareOfOne = 0.75
 
 /**
- * The default number of connections: about a quarter of the server's limit, so that other processes, backups and people can connect, too. It
- * is at least `fewest` and at most `most`.
+ * The default number of connections: about a quarter of the limit of the PostgreSQL server, so that other processes, backups and people can
+ * connect, too. It is at least `fewest` and at most `most`.
  */
 export const fitting = (maxConnections: number): number =>
   Math.min(most, Math.max(fewest, Math.floor((maxConnections - 10) / 4)))
 
 /**
  * One pool for each database (ADR 0034). `max` is the maximum number of connections to each database. By default it is calculated from the
- * server's limit.
+ * limit of the PostgreSQL server.
  */
 export function openPools({ log, max }: { log: Log; max?: number }) {
   const pools = new Map<string, Promise<SharedPool>>()

@@ -24,19 +24,19 @@ export interface Connections {
   state(of: Connection): ConnectionState
   /**
    * Creates an adapter (the object that calls the outside service) from the values of the connections in `of`. After a change of any of
-   * these values, every process creates a new adapter. Call the returned function each time; do not store the adapter. The first adapter is
-   * created at once: if `make` throws, the start stops.
+   * these values, every server process creates a new adapter. Call the returned function each time; do not store the adapter. The first
+   * adapter is created at once: if `make` throws, the start of the brand fails.
    */
   use<T>(
     of: readonly Connection[],
     make: (...values: readonly (ConnectionValues | undefined)[]) => T,
     close?: (old: T) => void,
   ): () => T
-  /** Resolves when this process has applied every change that other processes have announced so far. */
+  /** Resolves when this process has applied every change that other server processes have announced so far. */
   ready(): Promise<void>
   /**
    * Stores the values of the connection `name` within the transaction, or removes them if `values` is null. The change applies in every
-   * process after the commit.
+   * server process after the commit.
    */
   store(tx: Tx, name: string, values: ConnectionValues | null): Promise<void>
   /** Reads the stored values of the connection `name` within a transaction. Undefined if no values are stored. */

@@ -149,7 +149,7 @@ function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined 
   return method === 'DELETE' ? 'record.in_use' : 'field.choice'
 }
 
-/** Returns a call whose stream ends when the sessions of its user end (docs/rules/security.md, Sessions). */
+/** Returns the API call with a signal that ends its event stream when the sessions of its user end (docs/rules/security.md, Sessions). */
 function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
   if (endpoint.kind !== 'stream' || !session) return raw
   const ended = new AbortController()

@@ -74,7 +74,7 @@ export function createLargeBodies({
   }
 }
 
-/** A hook that runs before the body of a route is read. `refuse` responds to calls if the queue is full. */
+/** A hook that runs before the body of a route is read. `refuse` responds to requests if the queue is full. */
 export function largeBodyHook(
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): preParsingAsyncHookHandler {

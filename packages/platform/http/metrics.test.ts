@@ -5,7 +5,7 @@ test('counts calls by endpoint and status, and durations in cumulative buckets',
   const metrics = createMetrics()
   metrics.request('store.get', 200, 0.002)
   metrics.request('store.get', 304, 0.375)
-  // This call is slower than the last bucket, so only the bucket +Inf counts it.
+  // This request takes longer than the limit of the last bucket, so only the bucket +Inf counts it.
   metrics.request('store.get', 200, 8)
   metrics.request('site.page', 200, 0.001)
   const lines = (await metrics.text()).split('\n')

@@ -20,7 +20,7 @@ export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
 
 /**
  * Maximum number of keys (separate counters, for example one per uid) for each limit. Callers can invent keys, for example a uid that does
- * not exist. The maximum limits the memory and the time per call.
+ * not exist. The maximum limits the memory and the time that each API call takes.
  */
 const mostKeys = 50_000
 
@@ -33,7 +33,7 @@ export function createRateLimits(options: { enabled: boolean; mostKeys?: number 
   // out of the map.
   const byLimit = new Map<string, Map<string, number[]>>()
 
-  /** Counts the call. Returns the seconds to wait, or 0 if the call may pass. */
+  /** Counts the API call. Returns the seconds to wait, or 0 if the call may pass. */
   const countHere = (key: string, limit: CallLimit, now: number): number => {
     const times = byLimit.get(limit.name) ?? new Map<string, number[]>()
     byLimit.set(limit.name, times)
@@ -94,8 +94,8 @@ async function countShared(core: BrandCore, limit: CallLimit, subject: string): 
   const now = core.clock.now()
   const from = now.subtract({ seconds: limit.windowSeconds })
   return core.db.tx(async (tx) => {
-    // The lock makes the calls of one counter wait for each other. Otherwise two simultaneous calls could both be accepted as the last
-    // allowed call.
+    // With this lock, calls that use the same counter are counted one after the other. Otherwise two simultaneous calls could both be
+    // accepted as the last allowed call.
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit.name}\n${subject}`}, 1))`)
     await tx.run(sql`DELETE FROM rate_count WHERE name = ${limit.name} AND key = ${subject} AND at <= ${from}`)
     const row = await tx.first<{ count: number; first: string | null }>(

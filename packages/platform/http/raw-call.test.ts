@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { HttpCall } from './raw-call.ts'
 
-/** A call on a connection that the test can close. */
+/** An API call on a connection that the test can close. */
 function callOn({ isGone }: { isGone: boolean }) {
   const request = { headers: {}, query: {}, protocol: 'http', host: 'localhost' } as FastifyRequest
   const response = Object.assign(new EventEmitter(), { destroyed: isGone })

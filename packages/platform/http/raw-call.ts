@@ -25,7 +25,7 @@ export class HttpCall implements RawCall {
   #isWatched = false
 
   /**
-   * `stopOf` returns the controller whose signal aborts the call. It is called when a handler reads the property `signal` for the first
+   * `stopOf` returns the controller whose signal aborts the API call. It is called when a handler reads the property `signal` for the first
    * time.
    */
   constructor(request: FastifyRequest, response: ServerResponse, stopOf: () => AbortController) {

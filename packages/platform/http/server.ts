@@ -44,7 +44,7 @@ export interface HttpServer {
 const defaultBodyLimit = 64 * 1024
 /** Maximum milliseconds until a request is received completely. Otherwise an endless request would keep its connection open forever. */
 const longestRequestMs = 60_000
-/** Milliseconds from the beginning of a shutdown until all connections are closed, even if calls are still running. */
+/** Milliseconds from the beginning of a shutdown until all connections are closed, even if requests are still running. */
 const longestShutdownMs = 25_000
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -245,7 +245,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   )
   app.setNotFoundHandler((request, reply) => fail(request, reply, refuse('request.not_found')))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The brand is looked up before the call begins, so errors of this lookup are handled here.
+    // The brand is looked up before the API call begins, so errors of this lookup are handled here.
     if (isConnectionLoss(error) && error.statusCode === undefined) {
       options.log.error({ err: error, requestId: request.id }, 'Database unavailable')
       return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '2' } }))
@@ -260,7 +260,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     openStreams: () => streams.size,
     async close() {
       for (const stream of streams) stream.abort()
-      // After a response, a connection stays open for further calls. At shutdown, such idle connections are closed.
+      // After a response, a connection stays open for further requests. At shutdown, such idle connections are closed.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50)
       const patience = setTimeout(() => app.server.closeAllConnections(), longestShutdownMs)
       await app.close()

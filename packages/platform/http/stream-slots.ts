@@ -1,7 +1,7 @@
 import { networkOf } from './caller-network.ts'
 
 interface StreamLimits {
-  /** Maximum number of open streams of the process. Each stream uses a connection and a subscription. */
+  /** Maximum number of open event streams of the server process. Each stream uses a connection and a subscription. */
   readonly most: number
   /** The share of the streams that visitors may use. The remaining streams are reserved for staff and the screens of the business. */
   readonly visitorsShare: number

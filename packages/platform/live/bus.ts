@@ -5,7 +5,10 @@ import { onCommit } from '../postgres/transaction.ts'
 
 /** Messages of one brand: between server processes, and between components of one process. */
 export interface Bus extends Live {
-  /** Calls `act` when messages of other processes may have been missed (the database restarted). Returns a function that unsubscribes. */
+  /**
+   * Calls `act` when messages of other server processes may have been missed (the database restarted). Returns a function that
+   * unsubscribes.
+   */
   onLost(act: () => void): () => void
   close(): void
 }

@@ -9,7 +9,7 @@ export interface PlaceOptions {
   mostWaiting?: number
   /**
    * Maximum number of waiting callers of all schemas together. When it is reached, each schema may have only `alwaysWaiting` waiting
-   * callers, so that no call waits too long. Default: 4,000.
+   * callers, so that no request waits too long. Default: 4,000.
    */
   mostInAll?: number
   /** Maximum waiting time in milliseconds. Default: 8 s. */
@@ -17,8 +17,8 @@ export interface PlaceOptions {
 }
 
 /**
- * A schema may have this many waiting callers even if the limit for all schemas is reached. So the calls of a quiet brand are not refused
- * when other brands have many calls.
+ * A schema may have this many waiting callers even if the limit for all schemas is reached. So the requests of a brand with few requests
+ * are not refused when other brands have many.
  */
 const alwaysWaiting = 4
 
@@ -119,8 +119,8 @@ export function fairPlaces({
     /** Number of waiting callers, of one schema or of all. */
     waiting: (schema?: string): number => (schema === undefined ? waitingInAll : (lines.get(schema)?.length ?? 0)),
     /**
-     * Would a caller of this schema have to wait? One brand with many calls is usually no reason for other brands to wait, because it may
-     * use only `share` of the places.
+     * Would a caller of this schema have to wait? One brand with many requests is usually no reason for other brands to wait, because it
+     * may use only `share` of the places.
      */
     isCrowded: (schema: string): boolean => waitingInAll > 0 && !hasRoom(schema),
     /** Resolves when no connection place of the schema is in use. */

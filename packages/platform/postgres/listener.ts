@@ -9,7 +9,7 @@ const channel = 'servus'
  */
 const gatherMs = 20
 
-/** One message between processes. */
+/** One message between server processes. */
 export interface Notice {
   schema: string
   channel: string
@@ -18,11 +18,14 @@ export interface Notice {
 
 export interface Listener {
   /**
-   * Subscribes to messages of other processes for the schema. `lost` is called when messages may have been missed. Returns a function that
-   * unsubscribes.
+   * Subscribes to messages that other server processes send for this schema. `lost` is called when messages may have been missed. Returns a
+   * function that unsubscribes.
    */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Sends a message to the other processes. The messages of 20 ms are sent together, and equal messages are sent only once. */
+  /**
+   * Sends a message to the other server processes. All messages of a period of 20 ms are sent together, and equal messages are sent only
+   * once.
+   */
   tell(notice: Notice): void
   close(): Promise<void>
 }

@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * Brings a schema up to date. If several processes call it at the same time, one process runs the migrations; the others wait and then find
- * nothing to do.
+ * Brings a schema up to date. If several server processes call it at the same time, one process runs the migrations; the others wait and
+ * then find nothing to do.
  */
 export async function migrate(options: {
   url: string

@@ -44,8 +44,8 @@ interface Connection {
 const idleTimeoutMs = 30_000
 
 /**
- * Opens connections on demand, up to a limit. The waiting schemas take turns, so that a brand with many calls does not block other brands.
- * A connection remembers its last schema. If the next caller needs another schema, that schema is set before the first statement.
+ * Opens connections on demand, up to a limit. The waiting schemas take turns, so that a brand with many requests does not block other
+ * brands. A connection remembers its last schema. If the next caller needs another schema, that schema is set before the first statement.
  */
 export function openSharedPool(options: SharedPoolOptions): SharedPool {
   const idle: Connection[] = []

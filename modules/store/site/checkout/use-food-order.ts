@@ -140,8 +140,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     /** Called when the server has refused the chosen time. `next`: the next possible time that the server named, as an ISO instant. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
     /**
-     * Deletes the stored cart after the order, except for what `afterOrder` keeps. The page still shows the items, because the browser is
-     * already opening the next page.
+     * Deletes the stored cart after the order. Only items for a separate order, and the table of a guest who sits at one, stay
+     * (`afterOrder`). The page still shows the items, because the browser is already opening the next page.
      */
     forget: store.forget,
   }

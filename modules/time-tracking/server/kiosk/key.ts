@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 
-/** The path of the cookie. The browser sends the key of the terminal (kiosk) only with calls whose path begins with this path. */
+/** The path of the cookie. The browser sends the key of the terminal (kiosk) only with requests whose path begins with this path. */
 const PATH = '/api/time-kiosk'
 const TEN_YEARS = 10 * 365 * 86_400
 
