@@ -81,10 +81,10 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
 }
 
 /**
- * Reads a stored cart. Its content cannot be trusted: invalid values are left out, and the function never throws. The visit ends 3 hours
- * after the last change. Then only four things are read: the items, the items for a separate order (`later`), the delivery type and the
- * area. But the delivery type is left out if the guest was at a table. After 30 days the cart is empty (docs/rules/cart.md, Where it is
- * kept). `now`: epoch milliseconds.
+ * Reads a stored cart (docs/rules/cart.md, Where it is kept). Its content cannot be trusted: invalid values are left out, and the function
+ * never throws. The visit ends 3 hours after the last change. Then only the items, the items for a separate order (`later`), the delivery
+ * type and the area are read. The delivery type is left out if the guest was at a table. After 30 days the cart is empty. `now`: epoch
+ * milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))
