@@ -35,7 +35,9 @@ export const customerEntity = entity({
     lastName: field(line(80), { widget: 'text', section: 'person' }),
     companyName: field(line(160), { widget: 'text', section: 'person' }),
     vatNumber: field(line(20), { widget: 'text', section: 'person' }),
-    /** The result of the last check in the EU register. If the VAT number changes, the server sets it to 'unchecked' again. */
+    /**
+     * The result of the last check in the EU register of VAT numbers. If the VAT number changes, the server sets it to 'unchecked' again.
+     */
     vatState: field(z.enum(['unchecked', 'valid', 'invalid']).default('unchecked'), {
       widget: 'select',
       readOnly: true,

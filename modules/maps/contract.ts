@@ -63,7 +63,7 @@ export const LocationPoint = z.strictObject({
   context: PlaceContext,
   category: z.enum(placeCategories),
   precision: z.enum(placePrecisions),
-  /** The server's signature of the other fields except `context`. If the signature is missing or invalid, the order is refused. */
+  /** The server's signature over all other fields except `context`. If the signature is missing or invalid, the order is refused. */
   seal: z.string().max(60).optional(),
 }) satisfies z.ZodType<Point>
 export type LocationPoint = z.infer<typeof LocationPoint>

@@ -15,8 +15,8 @@ export interface BranchPlace {
 }
 
 /**
- * The branches that have coordinates. Another module must provide them. The place search suggests them. If a visitor shares no location,
- * places near the first branch come first.
+ * The branches that have coordinates, for the place search. Another module must provide this list. If the browser does not send the
+ * visitor's location, the search lists places near the first branch first.
  */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 

@@ -35,8 +35,8 @@ export const pictureFilePort =
   port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')
 
 /**
- * Adds a picture to the library that AI or an image template has made. The caller is stored as its author. Refused with upload.unusable if
- * the bytes are not a picture.
+ * Adds to the library a picture that AI or an image template has made. The caller is stored as the author of the picture. Refused with
+ * upload.unusable if the bytes are not a picture.
  */
 export type AddPicture = (
   call: Pick<Call, 'session' | 'requestId'>,

@@ -15,7 +15,7 @@ const steps = [
   'usages',
 ]
 
-/** The rights for all calls of one kind of document. */
+/** The rights for all API calls of one kind of document: pages, menus or reusable parts. */
 const documentRights = (plural: string): Rights => ({
   ...crudRights(plural, editors, editors),
   ...Object.fromEntries(steps.map((step) => [`${plural}.${step}`, editors])),

@@ -51,7 +51,7 @@ export const blockTexts = messages(
       part: 'Blöcke, die auf mehreren Seiten stehen',
       entries: 'Personen, Termine oder Lieferanten als Liste',
     },
-    /** Descriptions of the elements of the block 'Inhaltselemente' that the insert dialog offers by their own names. */
+    /** Descriptions of single elements of the block 'Inhaltselemente'. Staff can choose these elements directly in the insert dialog. */
     aboutItems: {
       gallery: 'Bilder nebeneinander, die sich groß öffnen',
       links: 'Ein Knopf oder mehrere, die auf Seiten führen',

@@ -7,8 +7,8 @@ import { customersBy, newCustomers, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
 /**
- * In seconds. Each run also reads orders that changed up to this long before the last run. The last run may have missed them, because a
- * transaction can begin before a run and end after it.
+ * In seconds. Each run also reads the orders that changed in the last 30 seconds before the previous run. The previous run may have missed
+ * them, because a transaction can begin before a run and end after it.
  */
 const overlapSeconds = 30
 const atOnce = 500

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /**
- * The data that a print agent stores in a file: its key, and the results of slips that the server has not accepted yet. A restarted agent
+ * The data that a print agent stores in a file: its key, and the print results that the server has not accepted yet. A restarted agent
  * continues with them.
  */
 export interface AgentFile {

@@ -10,8 +10,8 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const longestWaitSeconds = 25
 
 /**
- * A slip that the server has given to an agent. `attempt` counts how often the slip was given to a printer; a report with an older number
- * is ignored.
+ * A slip that the server has given to an agent. `attempt` counts how often the slip was given to a printer. The server ignores a report
+ * with a lower `attempt`.
  */
 const AgentJob = z.object({
   id: z.uuid(),
@@ -84,9 +84,9 @@ export const agentEndpoints = {
       /** If no slip waits for the agent, the server waits this many seconds for a new slip before it responds. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
       /**
-       * Ids of the slips that the agent has received and not reported yet. A slip that was given to this agent and is missing here was
-       * lost: the agent has not received it, or was restarted. The server puts a lost slip back into the queue. Exceptions: the agent has
-       * reported the slip, or was already allowed to print it.
+       * Ids of the slips that the agent has received and not reported yet. A slip that the server gave to this agent, but that is not in
+       * this list, is lost: the agent has not received it, or was restarted. The server puts a lost slip back into the queue, except if the
+       * agent has reported it, or was already allowed to print it.
        */
       holding: z.array(z.uuid()).max(200).default([]),
     }),

@@ -71,8 +71,8 @@ export const DeviceState = z.object({
   /** When the printer last answered the server, or asked it for slips. Null: never. */
   seenAt: z.iso.datetime().nullable(),
   /**
-   * The time from which slips have waited without being printed. Set only when a slip has waited for five minutes. Null: no slip has waited
-   * that long, or the printer has reported after that time that it can print.
+   * The time from which slips have waited without being printed. Set only after a slip has waited for five minutes. Null: no slip has
+   * waited that long, or the printer has reported in the meantime that it can print.
    */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),

@@ -43,7 +43,7 @@ const PreviewRow = z.discriminatedUnion('is', [
     align: z.enum(['left', 'center']),
   }),
   z.object({ is: z.literal('qr'), data: z.string() }),
-  /** The picture as the printer prints it. `share` is its width as a share of the paper's width. */
+  /** The picture as the printer prints it. `share`: the width of the picture divided by the width of the paper, for example 0.5. */
   z.object({ is: z.literal('picture'), src: z.string(), share: z.number() }),
 ])
 export type PreviewRow = z.infer<typeof PreviewRow>

@@ -29,7 +29,7 @@ export const jobSteps = {
   fail: { from: ['claimed'], to: 'failed' },
   cancel: { from: ['queued', 'expired', 'failed', 'unconfirmed'], to: 'cancelled' },
   expire: { from: ['queued'], to: 'expired' },
-  /** A person has the slip printed. It is certain that the slip is not on paper yet. */
+  /** A person decides that the slip is to be printed. It is certain that the slip is not on paper yet. */
   release: { from: ['expired', 'failed', 'cancelled'], to: 'queued' },
 } as const satisfies Record<string, { from: readonly JobState[]; to: JobState }>
 

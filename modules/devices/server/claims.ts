@@ -5,8 +5,8 @@ import { freshMinutes } from '../rules/job-states.ts'
 import type { JobRow } from './jobs.ts'
 
 /**
- * Claims (reserves) the oldest waiting slip of a printer, so that no other process prints it. A slip that has waited longer than 30 minutes
- * is not claimed: a person decides whether it is printed. Undefined: no slip can be claimed now.
+ * Claims (reserves) the oldest waiting slip of a printer, so that no other server process prints it. A slip that has waited longer than 30
+ * minutes is not claimed: a person decides whether it is printed. Undefined: no slip can be claimed now.
  */
 export function claimNext(
   core: BrandCore,

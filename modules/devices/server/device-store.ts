@@ -115,8 +115,8 @@ export function deviceStore(core: BrandCore) {
       return row?.id ?? device.id
     },
     /**
-     * Reserves a printer for some seconds, so that no other process sends it slips. False: another process has reserved it, or the printer
-     * has just failed and must not be tried again yet (for up to 30 seconds).
+     * Reserves a printer for some seconds, so that no other server process sends it slips. False: another server process has reserved it,
+     * or the printer has just failed and must not be tried again yet (for up to 30 seconds).
      */
     async take(deviceId: string, seconds: number): Promise<boolean> {
       const now = core.clock.now()

@@ -27,7 +27,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
 
   /**
    * Stores the result that a printer has reported for its claimed slip. Nothing is changed if the printer has no claimed slip, or if the
-   * result names another slip.
+   * result is about another slip.
    */
   const cloudResult = async (device: Device, query: Readonly<Record<string, string>>): Promise<void> => {
     const job = await claimedJob(core.db, device.id)

@@ -122,7 +122,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
         }
     },
 
-    /** Queues slips after staff clicked. A slip that may be on paper becomes a KOPIE (copy). With `isFirst`, no slip is queued twice. */
+    /** Queues slips after staff clicked. A slip that may be on paper becomes a KOPIE (copy). `isFirst`: no slip is queued a second time. */
     async printAgain(orderId: string, { isFirst }: { isFirst: boolean }): Promise<PrintedSlip[]> {
       const found = await find(orderId)
       if (!found) return []

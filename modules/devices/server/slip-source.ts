@@ -43,8 +43,8 @@ const momentIn =
   }
 
 /**
- * The new time of an order that staff moved, and the time before, as texts for a slip. `before` is '' if there is no such time. Undefined
- * if the order has no time.
+ * The times of an order that staff moved, as texts for a slip. `now`: the new time. `before`: the earlier time, or '' if there is none.
+ * Undefined if the order has no time.
  */
 export function timesOf({ order, branch, timeBefore }: OrderForMail, now: Temporal.Instant) {
   const moment = momentIn(branch.timeZone, now)

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The panel for the chosen layer: hints about its text, its fields, and buttons to copy, duplicate or delete it. */
+/** The panel for the chosen layer: the fields of the layer, hints about its text, and buttons to copy, duplicate or delete the layer. */
 export function LayerPanel({ canvas, context, fonts, layer, layers, onClose, steps }: Props) {
   const t = useTexts(templateTexts)
   return (

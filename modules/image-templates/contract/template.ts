@@ -110,9 +110,12 @@ export const imageTemplateEntity = entity({
     ),
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
-    /** `pages`: when a page without its own picture is shared, the picture of this template is shown. At most one template has this value. */
+    /**
+     * `pages`: the picture of this template is shown when a link to a page without its own picture is shared, for example in a messenger.
+     * At most one template has this value.
+     */
     usedFor: field(z.enum(['free', 'pages']).default('free'), { widget: 'select', column: 3 }),
-    /** The product whose data the template shows if a call names no other product, for example on a signage screen. */
+    /** The product whose data the template shows if the caller names no other product, for example on a signage screen. */
     productId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'product' }),
     canvas: field(TemplateCanvas.default(startCanvas), { widget: 'json' }),
     /** The layers in the order in which they are drawn: the last layer is in front. */

@@ -5,7 +5,10 @@ export const TemplateVersions = z.array(
   z.object({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Name of the person who saved the version. Empty: the author is not known, because it is the state before the first version of the template. */
+    /**
+     * Name of the person who saved the version. Empty: the author is not known, because this is the state that the template had before its
+     * first version was stored.
+     */
     by: z.string(),
     /** The number of layers in the version. */
     layers: z.int(),

@@ -77,7 +77,7 @@ const dish = {
   ],
 }
 
-/** The template of the demo limousine service, for shared pages: the title of the page on a green background. */
+/** The template of the demo limousine service, for links to pages that are shared: the title of the page on a green background. */
 const page = {
   identifier: 'seite-teilen',
   name: 'Seite teilen',

@@ -6,7 +6,7 @@ import type { Shape } from './svg.ts'
 /** The width of the white margin around a QR code, in squares of the code. */
 const QR_MARGIN = 4
 /**
- * The maximum number of QR codes in one template. The calculation of a code for a long link takes milliseconds, in which the process does
+ * The maximum number of QR codes in one template. The calculation of a code for a long link takes milliseconds, in which the server does
  * nothing else.
  */
 export const MOST_CODES = 6

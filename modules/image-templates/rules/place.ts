@@ -6,7 +6,7 @@ export interface Box {
   readonly h: number
 }
 
-/** Maximum number of pixels of one side of the canvas, of pixels of the whole canvas, and of layers of a template. */
+/** Maximum values: the pixels of one side of the canvas, the pixels of the whole canvas, and the layers of a template. */
 export const MAX_SIDE = 4096
 export const MAX_PIXELS = 16_000_000
 export const MOST_LAYERS = 60

@@ -22,8 +22,8 @@ export interface Subject {
 const MOST_SAMPLES = 12
 
 /**
- * Reads the values that the layers of a template show. Except for `product`, they contain only what guests can see on the website at this
- * moment.
+ * Reads the values that the layers of a template show. Only the function `product` also reads what guests cannot see. All other functions
+ * read only what guests can see on the website at this moment.
  */
 export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
   const branchOf = async ({ branches }: Pick<ImageTemplate, 'branches'>): Promise<Branch | undefined> => {

@@ -53,7 +53,8 @@ export function versionCalls({ db }: Pick<BrandCore, 'db'>, records: Records<typ
         found &&
         (await db.first<z.input<typeof TemplateVersion>>(sql`SELECT number, canvas, layers FROM image_template_versions
           WHERE template_id = ${found.id} AND number = ${call.params.number}`))
-      // A version of another release may contain types of layers that this release does not know. Such a version cannot be loaded.
+      // A version that another release of Servus stored may contain types of layers that this release does not know. Such a version cannot
+      // be loaded.
       const read = TemplateVersion.safeParse(row)
       return read.success ? { ok: true, value: read.data } : missing
     }),

@@ -15,7 +15,7 @@ export const ApiKey = z.object({
   scopes: z.array(z.string()),
   /** The branches for which the key may be used. Empty: all branches to which the person who created the key has access. */
   branches: z.array(z.uuid()),
-  /** The partner (external user) whose orders this key places. Null: the key belongs to no partner. */
+  /** The partner (external user) for whom this key places orders. Null: the key belongs to no partner. */
   partnerId: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),

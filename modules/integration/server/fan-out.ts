@@ -48,8 +48,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       const session = await needs.sessionOf(row)
       if (!session) continue
       if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
-      // The branch of a deleted record is not known. So its event is sent only to webhooks for all branches whose creator is an
-      // administrator.
+      // The branch of a deleted record is not known. So its event is sent only to webhooks that an administrator created for all branches.
       if (row.branches.length === 0 && session.roles.includes('ROLE_ADMIN')) gone.add(row.id)
     }
     const told = await core.db.tx(async (tx) => {

@@ -43,7 +43,7 @@ const toFeed = (row: Row): CalendarFeed => ({
 })
 
 /**
- * The handlers for calendars of rides: administrators create and close them, and the calendar programs of other people read them
+ * The handlers for calendars of rides: administrators create and revoke calendars, and calendar programs read them
  * (docs/rules/integration.md, Calendars of rides).
  */
 export function feedCalls(core: BrandCore, ports: Ports): Handler[] {

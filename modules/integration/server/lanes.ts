@@ -16,7 +16,7 @@ interface LaneNeeds {
 }
 
 const timeoutMs = 10_000
-/** One process reserves all deliveries to a webhook for this number of seconds. Sending one batch takes less time. */
+/** One server process reserves all deliveries to a webhook for this number of seconds. Sending one batch takes less time. */
 const leaseSeconds = 45
 /**
  * Maximum number of deliveries that are sent to one webhook at the same time. Deliveries about the same record (for example the same order)
@@ -25,9 +25,9 @@ const leaseSeconds = 45
 const atOnce = 4
 
 /**
- * Sends events to webhooks. Each webhook has its own queue, on which only one process works at a time. So a webhook that does not respond
- * does not delay others. After a failed delivery, only later events about the same record (for example the same order) wait. The body is
- * made just before it is sent, so the queue contains no data of guests.
+ * Sends events to webhooks. Each webhook has its own queue, on which only one server process works at a time. So a webhook that does not
+ * respond does not delay others. After a failed delivery, only later events about the same record (for example the same order) wait. The
+ * body is made just before it is sent, so the queue contains no data of guests.
  */
 export function lanes(core: BrandCore, needs: LaneNeeds) {
   const running = new Map<string, Promise<void>>()

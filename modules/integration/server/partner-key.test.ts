@@ -76,7 +76,8 @@ test('even with every scope the key of a partner can only book: it reads no list
     '/api/external-users',
     '/api/logs',
     '/api/messages',
-    // All staff may read these addresses, but a partner's key may not. One of them returns the working times of the key's creator.
+    // All staff may call these API addresses, but a program with a partner's key may not. One of them returns the working times of the
+    // key's creator.
     '/api/branches',
     `/api/branches/${brand.a}`,
     '/api/orders/todays-rides',

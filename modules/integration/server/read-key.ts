@@ -54,7 +54,7 @@ const asPartner = (session: Session): Session => ({ ...session, roles: [], branc
 
 /**
  * Checks the key that a program has sent. Undefined if the key is unknown, expired or revoked, or if its creator cannot sign in now. The
- * key is read from the database for each call, because every process must refuse a revoked key immediately.
+ * key is read from the database for each call, because every server process must refuse a revoked key immediately.
  */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {

@@ -42,7 +42,7 @@ export const SheetQuery = z.strictObject({
   template: z.uuid().optional(),
   /** The day on which the product was packed. The 'best before' day is calculated from it. The default is today. */
   packed: z.iso.date().optional(),
-  /** At most 40 entries '<product id>:<copies>', joined by commas. The id of the template stands for labels without a product. */
+  /** At most 40 entries '<product id>:<copies>', joined by commas. Labels without a product have the template's id in this place. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))

@@ -75,7 +75,7 @@ export function wrap(parts: readonly Part[], size: number, width: number, measur
   return line.length > 0 ? [...lines, line] : lines
 }
 
-/** Returns the first `most` lines. If there were more, the last returned line ends with '…'. */
+/** Returns the first `most` lines. If there are more lines, the last returned line ends with '…'. */
 export function cut(
   lines: readonly (readonly Part[])[],
   most: number,

@@ -18,8 +18,9 @@ type Signature = z.infer<typeof MailgunNotice>['signature']
 const VALID_MS = 24 * 3600_000
 
 /**
- * True if Mailgun has signed a notice within the last 24 hours. The signature is an HMAC-SHA256 of timestamp and token with the account's
- * signing key. It does not cover the body. Therefore the caller must accept each token for one body only.
+ * True if this notice was signed by Mailgun, and its time differs from our time by at most 24 hours. The signature is an HMAC-SHA256 of
+ * timestamp and token with the account's signing key. It does not cover the body. Therefore the caller must accept each token for one body
+ * only.
  */
 export function isMailgunSigned(
   { timestamp, token, signature }: Signature,

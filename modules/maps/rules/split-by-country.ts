@@ -25,10 +25,10 @@ const SAMPLE_METRES = 200
 const CUT_METRES = 20
 
 /**
- * Divides a route by country, with only its points and the borders. The country is determined every 200 m. A change of country is located
- * with an error of at most 20 m. The parts are scaled until their sum is `metres`, the route's length. `borderError`: how many metres the
- * borders can be wrong. `touched`: every country that was found, even if it was then ignored. A country that lies between two samples is
- * not found; the route through it is so short that it would be ignored.
+ * Divides a route by country. Only the points of the route and the borders are used. The country is determined every 200 m. A change of
+ * country is located with an error of at most 20 m. The parts are scaled until their sum is `metres`, the route's length. `borderError`: by
+ * how many metres the borders can be wrong. `touched`: every country that was found, even if it was then ignored. A country that lies
+ * between two samples is not found; the route through it is so short that it would be ignored.
  */
 export function splitByGeometry(
   points: readonly LngLat[],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { CountryAt } from '../rules/split-by-country.ts'
 import type { LngLat } from '../rules/route.ts'
 
-/** Knows in which country a point lies, and how wrong its borders can be. */
+/** Finds the country in which a point lies, and states how wrong the borders can be. */
 export interface Borders {
   countryAt: CountryAt
   /**

@@ -30,16 +30,16 @@ import { type MapsSettings, readMapsSettings } from './settings.ts'
 import { mapsRights } from './rights.ts'
 import { mapsErrors } from '../words/errors.ts'
 
-/** The product's own places. All brands of the process share them, so they are loaded only once. */
+/** The product's own places. All brands of a server process share them, so they are loaded only once. */
 const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {
   /**
-   * The branches that are not switched off and have coordinates. The search suggests them. If a visitor shares no location, the search
-   * uses the location of the first branch.
+   * The branches that are not switched off and have coordinates. The search suggests them. If the visitor's location is not known, the
+   * search uses the location of the first branch.
    */
   branchPlaces(): Promise<readonly BranchPlace[]>
-  /** Loads the product's own places, which all brands of the process share. Left out: the brand loads them for itself. */
+  /** Loads the product's own places, which all brands of a server process share. Left out: the brand loads them for itself. */
   gazetteer?: () => Promise<Gazetteer>
   fetch?: typeof globalThis.fetch
 }

@@ -10,7 +10,7 @@ const MOST = 500
 /**
  * Stores computed routes in memory for ten minutes. The preview, each change of the vehicle and the order need the same route, and
  * providers bill each request. Only routes that were found are stored. Simultaneous callers wait for the same request. Each brand and each
- * process has its own memory.
+ * server process stores its own routes.
  */
 export function rememberRoutes(compute: ComputeRoute, now: () => number): ComputeRoute {
   const known = new Map<string, { until: number; answer: ReturnType<ComputeRoute> }>()

@@ -28,9 +28,9 @@ interface LibreMapProps {
 }
 
 /**
- * A map with tiles of a provider. It requests tiles immediately when it is shown. tiles as soon as it is shown. Therefore the caller must
- * first check three things: the map plugin is on, tiles are configured, and the visitor has accepted marketing cookies. The map library is
- * loaded only when this component is shown.
+ * A map with tiles of a provider. It requests tiles as soon as it is shown. Therefore the caller must first check three things: the map
+ * plugin is on, tiles are configured, and the visitor has accepted marketing cookies. The map library is loaded only when this component is
+ * shown.
  */
 export function LibreMapView({ view, center, line, from, to, branch, label, children }: LibreMapProps) {
   const holder = useRef<HTMLElement>(null)

@@ -72,7 +72,10 @@ const ImageVersion = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Number of the version from which this version was made by turning, mirroring or cropping. For an uploaded file it is the file's own number. */
+  /**
+   * Number of the version from which this version was made by turning, mirroring or cropping. For an uploaded file it is the number of this
+   * version itself.
+   */
   source: z.int(),
   edit: ImageEdit.nullable(),
   formats: z.array(z.object({ extension: z.string(), bytes: z.int() })),

@@ -40,7 +40,7 @@ export const cropEdges = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 type CropEdge = (typeof cropEdges)[number]
 export const isCorner = (edge: CropEdge): boolean => edge.length === 2
 
-/** The shortest allowed side of a crop, as a share of the picture. A smaller crop could hardly be dragged. */
+/** The shortest allowed side of a crop, as a fraction of the picture's width or height. A smaller crop could hardly be dragged. */
 const leastSide = 0.05
 
 /**
@@ -70,7 +70,10 @@ export function resizedCrop(crop: Crop, edge: CropEdge, by: Point, keepsRatio: b
   }
 }
 
-/** Moves a focal point by shares of the picture, but not beyond its edges. The result is rounded to two decimals. */
+/**
+ * Moves a focal point by fractions (0 to 1) of the picture's width and height, but not beyond the edges of the picture. The result is
+ * rounded to two decimals.
+ */
 export const movedPoint = (point: Point, by: Point): Point => ({
   x: Math.round(clamp(point.x + by.x, 0, 1) * 100) / 100,
   y: Math.round(clamp(point.y + by.y, 0, 1) * 100) / 100,

@@ -5,7 +5,10 @@ interface SiteLinkProps {
   link: MenuLink
   className?: string
   children?: ReactNode
-  /** The address of the open page. Links to this page are marked. Without `at` no link is marked, as in the footer and for buttons. */
+  /**
+   * The address of the page that the visitor sees. Links to this page are marked. Without `at` no link is marked, as in the footer and for
+   * buttons.
+   */
   at?: { pathname: string; hash: string }
 }
 

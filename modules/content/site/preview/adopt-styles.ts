@@ -2,8 +2,8 @@
 const longestMs = 3000
 
 /**
- * Adds to the open page the styles that a newly rendered page needs: the style sheets of new blocks, and the class of the header. This class
- * depends on the first block. Resolves when the sheets are loaded, or after `longestMs`.
+ * Adds to the visible page the styles that the newly rendered page `page` needs: the style sheets of new blocks, and the CSS class of the
+ * header, which depends on the first block. Resolves when the sheets are loaded, or after `longestMs`.
  */
 export async function adoptStyles(page: Document): Promise<void> {
   const known = new Set(sheetsOf(document))

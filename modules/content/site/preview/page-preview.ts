@@ -5,7 +5,7 @@ import { clearPreview } from './clear-preview.ts'
 import { patch } from './patch.ts'
 
 /**
- * Runs in the page that the editor shows in its preview frame; outside of a frame it does nothing. It shows the draft while it is typed,
+ * Runs in the page that the editor shows in its preview frame; outside of a frame it does nothing. It shows the draft while staff type,
  * marks the block that is chosen in the editor, and reports clicks on blocks. It accepts messages only from the window of the editor.
  */
 export default function previewPage(place: HTMLElement): void {
@@ -18,7 +18,9 @@ export default function previewPage(place: HTMLElement): void {
   let isBusy = false
 
   const allIn = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-block]')]
-  /** All elements on the page that show the block `id`. A reusable part is one block in the draft, but several on the page. */
+  /**
+   * All elements on the page that show the block `id`. A reusable part is one block in the draft, but can be several elements on the page.
+   */
   const elementsOf = (id: string, page: ParentNode = main) =>
     allIn(page).filter(({ dataset }) => placeOf(dataset['block'] ?? '') === id)
   const select = (id: string | undefined) => {

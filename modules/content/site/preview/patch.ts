@@ -24,8 +24,8 @@ export function patch(shown: Element, made: Element): void {
 const hasOwnContent = (made: Element): boolean => made.matches('[data-island], [data-late]')
 
 /**
- * Whether the element `shown` already has its content from a script and must not be replaced. It equals the new element `made` in tag and
- * attributes.
+ * Whether a script has already filled the element `shown`. It is then not replaced. Condition: `shown` and the new element `made` have the
+ * same tag and the same attributes.
  */
 const isFilledAlready = (shown: Element, made: Element): boolean =>
   made.matches('[data-late]') && shown.cloneNode(false).isEqualNode(made.cloneNode(false))

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts about publishing the two languages of a page together, and about taking that back. */
+/** Texts about publishing the two languages of a page together, and about undoing this. */
 export const bothLanguagesWords = words(
   {
     both: {

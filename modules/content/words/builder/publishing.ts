@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts about saving, publishing, plans, and two people who edit one page. */
+/** Texts about saving a page, publishing it now or at a planned time, and about two people who edit it at the same time. */
 export const publishingWords = words(
   {
     saved: (time: string) => `Entwurf gesichert ${time}`,

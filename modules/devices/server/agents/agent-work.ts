@@ -12,7 +12,7 @@ import type { SlipPictures } from '../slips/slip-pictures.ts'
 
 /**
  * Finds the slips that a print agent has to print: at most one for each of its printers. Printer and slip are reserved for
- * `agentLeaseSeconds`, so that no other process prints them.
+ * `agentLeaseSeconds`, so that the slip is not printed twice.
  */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /**

@@ -22,8 +22,8 @@ test('a key becomes invalid at once: the agent is refused, its slips wait, and a
   expect(await paired.turn()).toBe('ok')
   await paired.rest()
   expect(printer.papers()).toHaveLength(1)
-  // Live messages about an agent name no printer. The printer worker must ignore them; otherwise it would try to print and log 'Printing
-  // failed'.
+  // Live messages about an agent contain no printer id. The printer worker must ignore them; otherwise it would try to print and log
+  // 'Printing failed'.
   expect(own.logged.filter(({ msg }) => msg === 'Printing failed')).toEqual([])
 })
 

@@ -18,8 +18,8 @@ export function paintCode(data: string, columns: number): Bitmap {
 }
 
 /**
- * Lists the letters of a text that no installed font contains, as Unicode numbers. The text is printed with '?' for them, so staff can look
- * up the missing letters.
+ * Lists those letters of a text that no installed font contains, as Unicode numbers. They are printed as '?', so staff can look up the
+ * missing letters.
  */
 export async function missingLetters(text: string): Promise<string> {
   if (text === '') return ''

@@ -48,7 +48,7 @@ export const until = (own: FoodBrand, orderId: string, state: PrintJob['state'])
 
 /**
  * Waits until no printer is reserved. Only then may a test advance its clock. Otherwise the reservation of a slip that is being printed
- * would end, and the server would act as if the process had died.
+ * would end, and the server would act as if the process that prints the slip had crashed.
  */
 export const rested = (own: FoodBrand) =>
   vi.waitFor(

@@ -35,7 +35,7 @@ export async function allowedTarget(
 }
 
 /**
- * Sends one slip over one connection. First the function asks the printer for paper and cover (DLE EOT 1, 2, 4). Then it awaits
+ * Sends one slip over one connection. First the function asks the printer about its paper and cover (DLE EOT 1, 2, 4). Then it awaits
  * `beforeFirstByte`. If that returns false, for example because the slip was withdrawn, nothing is sent. After the last byte the function
  * asks the printer again. The slip counts as printed only if the printer answers without a problem. With the status 'none' the function
  * never asks, and the slip is unconfirmed.

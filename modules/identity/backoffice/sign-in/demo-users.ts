@@ -14,7 +14,7 @@ export function showDemoUsers(root: HTMLElement, users: SignInOptions['demoUsers
   frame.after(card)
 }
 
-/** One account. A tap fills in the form. */
+/** The button of one demo account. Pressing it fills in the sign-in form. */
 function entry(name: string, email: string, index: number): HTMLElement {
   const make = (tag: string, className: string, ...inner: (Node | string)[]) => {
     const element = document.createElement(tag)

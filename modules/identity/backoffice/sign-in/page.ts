@@ -4,7 +4,7 @@ import { signInWords } from '../../words/sign-in.ts'
 import { signInPage } from '../sign-in-address.ts'
 import { artwork, icon, mark } from './icons.ts'
 
-/** The steps of the sign-in pages. One of them is visible. `redeem`: the page that a mailed link opens. */
+/** The steps of the sign-in pages. Only one step is visible at a time. `redeem`: the page that a mailed link opens. */
 export const steps = ['password', 'code', 'link', 'redeem'] as const
 export type Step = (typeof steps)[number]
 

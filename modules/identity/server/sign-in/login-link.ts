@@ -57,7 +57,8 @@ export const redeemLoginLink =
     const user = await core.db.first<UserRow & { link_id: string }>(sql`
       SELECT u.*, l.id AS link_id FROM login_links l JOIN users u ON u.id = l.user_id
       WHERE l.token_hash = ${tokenHash(given.token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > ${core.clock.now()}`)
-    // Failures with passwords must not block a link. So the attempt counts for this link only, and for the IP address only if the token is unknown.
+    // Failures with passwords must not block a link. So an attempt with a known token counts only for this link. An attempt with an unknown
+    // token counts for the IP address.
     const attempt = await reserveAttempt(
       context,
       user

@@ -96,7 +96,8 @@ test('an unknown mail address and a wrong password get the same response', async
   const staff = await withAnna()
   const [unknown, wrong] = [await tryIn(staff, { email: 'niemand@donau.example' }), await tryIn(staff)]
   expect({ ...unknown }).toEqual({ ...wrong })
-  // The response times must not differ either. So the test counts the hashes: each attempt computes one, with the same parameters.
+  // The response times must not differ either. So the test counts the hashes: each attempt computes exactly one hash, with the same
+  // parameters.
   const work = async (address: string) => {
     vi.mocked(argon2).mockClear()
     await tryIn(staff, { email: address, address: '203.0.113.1' })
@@ -158,7 +159,7 @@ describe('guesses from many addresses', () => {
     const known = { body: { email, password } }
     expect((await staff.call(calls.login, known, { device })).status).toBe(200)
     expect((await staff.call(calls.login, known, { device: 'k'.repeat(43) })).status).toBe(429)
-    // Failures on a known device are counted for this device only; after five it must wait, too.
+    // Failures on a known device are counted for this device only. After five failures this device must wait, too.
     const wrong = { body: { email, password: 'falsch geraten' } }
     for (let n = 0; n < 5; n++) expect((await staff.call(calls.login, wrong, { device })).status).toBe(401)
     expect((await staff.call(calls.login, known, { device })).status).toBe(429)

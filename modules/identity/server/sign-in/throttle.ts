@@ -18,8 +18,8 @@ const accountKeyOf = (account: string, address: string): string =>
  * Called before a password, code or link is checked. Counts the attempt as a failure at once, so that simultaneous attempts cannot exceed
  * the limits. If a limit is reached, refuses with auth.too_many_attempts and says how long to wait. Limits in 15 minutes: 5 failures of an
  * account from one IP address (or known device), 100 failures of an account from all addresses, and 50 failures from one IP address for all
- * accounts (docs/rules/security.md, Sign-in). The failures are stored in the database, so they count for all processes. `account`: the mail
- * address or link that is tried.
+ * accounts (docs/rules/security.md, Sign-in). The failures are stored in the database, so they count for all server processes. `account`:
+ * the mail address or link that is tried.
  */
 export async function reserveAttempt(
   { core, limits }: IdentityContext,

@@ -52,8 +52,8 @@ export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<
 }
 
 /**
- * The demo users for the sign-in page, the administrator first. Users who are switched off are left out, and users whose password was changed: the
- * displayed password would be wrong.
+ * The demo users for the sign-in page, the administrator first. Users who are switched off are not included. Users whose password was
+ * changed are not included either, because the displayed password would be wrong.
  */
 export async function demoUsers(queries: Queries): Promise<DemoUser[]> {
   const rows = await queries.many<{ email: string; demo_password: string; roles: Role[] }>(

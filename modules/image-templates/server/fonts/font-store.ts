@@ -22,11 +22,11 @@ interface FontRow {
   licence: string
 }
 
-/** Maximum number of fonts of one brand whose outlines a process keeps in memory. */
+/** Maximum number of fonts of one brand whose outlines a server process keeps in memory. */
 const MOST_KEPT = 40
 /**
- * Maximum number of whole words of one font in memory. When it is reached, all words are removed. While a person types, each key press
- * makes another word.
+ * Maximum number of whole words of one font in memory. When this number is reached, all words are removed from memory. While a person
+ * types, each key press makes another word.
  */
 const MOST_WORDS_KEPT = 3000
 

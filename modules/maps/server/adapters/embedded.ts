@@ -9,8 +9,8 @@ import { type Gazetteer, openGazetteer } from '../gazetteer/gazetteer.ts'
 import type { RoutePort, SuggestPort } from '../ports.ts'
 
 /**
- * Reads the file with the product's own places. With them, the search needs no external service. Reading takes long, so the caller reads
- * the file only once per process, at the first search.
+ * Reads the file with the product's own list of places, with which the search needs no external service. Reading takes long, so the caller
+ * reads the file only once per server process, at the first search.
  */
 export async function readGazetteer(): Promise<Gazetteer> {
   const file = JSON.parse(await readFile(new URL('../gazetteer/places.json', import.meta.url), 'utf8')) as GazetteerFile

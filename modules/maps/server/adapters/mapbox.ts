@@ -95,8 +95,8 @@ export function mapboxRoute(
 }
 
 /**
- * The id of a search session at Mapbox, which bills by session. Mapbox requires a UUID, but the page sends up to 13 characters. So a UUID is computed
- * from these characters: it is the same in every process, and nothing must be stored.
+ * The id of a search session at Mapbox, which bills by session. Mapbox requires a UUID, but the page sends up to 13 characters. So a UUID
+ * is computed from these characters: it is the same in every server process, and nothing must be stored.
  */
 export function sessionToken(session: string): string {
   const hex = createHash('sha256').update(`servus maps session ${session}`).digest('hex')

@@ -39,8 +39,8 @@ const KEPT_MS = 10 * 60_000
 
 /**
  * Suggests places from a Photon server (docs/rules/maps.md, Photon). Photon sends the coordinates with each suggestion and cannot look up a
- * place by id. Therefore this process keeps the suggested places for ten minutes, until the page retrieves one of them. Another process
- * does not know these places. Therefore the id of a place also contains the search that finds it again.
+ * place by id. Therefore this server process keeps the suggested places for ten minutes, until the page retrieves one of them. Another
+ * server process does not know these places. Therefore the id of a place also contains the search that finds it again.
  */
 export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { now: () => number }): SuggestPort {
   const seen = new Map<string, { point: LocationPoint; until: number }>()

@@ -8,7 +8,7 @@ import { lazy } from '../lazy.ts'
 import { readGazetteer } from '../adapters/embedded.ts'
 import { type MapsPorts, openMaps, type OpenedMaps } from '../module.ts'
 
-/** The only branch of the test. If a visitor shares no location, the location of this branch is used. */
+/** The only branch of the test. If the visitor's location is not known, the location of this branch is used. */
 const branch = {
   id: '0192',
   name: 'Donau Chauffeur Wien',

@@ -29,8 +29,9 @@ export interface StandInReply {
 }
 
 /**
- * A local HTTP server that replaces a provider in tests. In the same process a test calls `trouble()`. If the server runs in another process, the
- * test sends PUT /_trouble: with a `Trouble` as JSON to change the responses, or with null to get the usual responses again.
+ * A local HTTP server that replaces a provider in tests. If the test runs in the same process, it calls `trouble()` to change the
+ * responses. If this server runs in another process, the test sends PUT /_trouble: with a `Trouble` as JSON to change the responses, or
+ * with null to get the usual responses again.
  */
 export async function openStandIn(
   answer: (url: URL) => Promise<StandInReply> | StandInReply,

@@ -113,8 +113,8 @@ export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][]
 }
 
 /**
- * Joins the roads to a network. This takes long, so it is done only when the first route is drawn. Most maps show no route, or only after
- * the visitor has chosen both ends.
+ * Joins the roads to a network. This takes long, so it is done only when the first route is drawn. Most maps never show a route, or show it
+ * only after the visitor has chosen both ends.
  */
 function whenWanted(open: () => Network): Network {
   let opened: Network | undefined

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** How far an arrow key moves a point or a crop, as shares of the picture's width and height. With Shift it moves ten times as far. */
+/**
+ * How far an arrow key moves a point or a crop, as a fraction of the picture's width and height: 0.01 is 1 %. With Shift it moves ten times
+ * as far.
+ */
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.01, 0],
   ArrowRight: [0.01, 0],

@@ -29,7 +29,10 @@ export function messageOf(error: unknown, file: File, locale: Locale): string {
   return failureText(error, text)
 }
 
-/** The contract of this module, loaded when the first file is uploaded. Every screen of the back office can upload files, but most visits do not. */
+/**
+ * The contract of this module, loaded when the first file is uploaded. Users can upload files on every screen of the back office, but most
+ * of them upload none.
+ */
 export const mediaCalls = () => import('../../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints)
 
 /** Makes the body of the call. The size is checked before the file is read, because a film of 500 MB would fill the memory. */

@@ -46,7 +46,10 @@ interface AgentHouse {
   agent: PrintAgent
   path: string
   calls: AgentCalls
-  /** The servers to which the agent's calls go, one after the other. Several servers simulate several processes. */
+  /**
+   * The servers that the agent calls: each further call goes to the next server of the list. Several servers simulate several server
+   * processes.
+   */
   servers: Pick<TestBrand, 'app'>[]
   /** Starts the agent again; it reads its stored file. Some functions of its calls and of its file can be replaced. */
   start(calls?: Partial<AgentCalls>, file?: Partial<AgentFile>): ReturnType<typeof openAgent>
