@@ -1,4 +1,4 @@
-/** Collects the entities and calls of printing, which are defined in contract/. */
+/** Collects the entities and API endpoints of printing, which are defined in contract/. */
 export * from './contract/agent-calls.ts'
 export * from './contract/agents.ts'
 export * from './contract/device.ts'

@@ -19,7 +19,7 @@ const LadderOfBranch = z.object({ branchId: z.uuid(), version: z.int(), ladder: 
 
 const BranchParams = z.strictObject({ branchId: z.uuid() })
 
-/** Calls that read and change what a branch does when nobody reacts to an order. */
+/** API endpoints that read and change what a branch does when nobody reacts to an order. */
 export const escalationEndpoints = {
   get: endpoint({
     id: 'escalation.get',

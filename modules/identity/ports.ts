@@ -63,7 +63,7 @@ export const identityBrandPort = port<() => Promise<IdentityBrand>>('identity.br
 /** Creates a sign-in link that is then mailed. Undefined if no user with this mail address may sign in by link, or if too many links are valid. */
 export const loginLinkPort = port<(email: string) => Promise<IssuedLoginLink | undefined>>('identity.login-link')
 
-/** The signed-in user of a call, with the data that `GET /api/users/me` returns. Null if nobody is signed in. */
+/** The signed-in user who made an API call, with the data that `GET /api/users/me` returns. Null if nobody is signed in. */
 export const currentUserPort = port<(call: Call) => Promise<Me | null>>('identity.current-user')
 
 /** Creates the demo users of the brand, at least one for each role. Users that already exist are not changed. */

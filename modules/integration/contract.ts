@@ -1,4 +1,4 @@
-/** The calls for keys, webhooks, calendars of rides, and websites that show our pages. They are defined in contract/. */
+/** The API endpoints for keys, webhooks, calendars of rides, and websites that show our pages. They are defined in contract/. */
 export * from './contract/embed.ts'
 export * from './contract/feeds.ts'
 export * from './contract/keys.ts'

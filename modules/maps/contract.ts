@@ -14,7 +14,7 @@ import { type LngLat, type Route as Driven, routeSources } from './rules/route.t
 export const LngLatPair = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly()
 
 const pattern = /^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/
-/** Coordinates as text, for the query of a call: 'lng,lat', for example '16.3721,48.2085'. */
+/** Coordinates as text, for the query parameters of an API call: 'lng,lat', for example '16.3721,48.2085'. */
 export const LngLatText = z
   .string()
   .max(40)
@@ -30,8 +30,8 @@ export function parseLngLat(text: string): LngLat {
 export const formatLngLat = ([lng, lat]: LngLat): string => `${lng},${lat}`
 
 /**
- * Identifies one search of a visitor: a random text of 1 to 13 characters. The page sends it with every call of this search, and chooses a new one
- * for the next search (specification §7).
+ * Identifies one search of a visitor: a random text of 1 to 13 characters. The page sends it with every API call of this search, and
+ * chooses a new one for the next search (specification §7).
  */
 export const SessionToken = z.string().regex(/^[\w-]{1,13}$/)
 

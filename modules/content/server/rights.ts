@@ -21,7 +21,7 @@ const documentRights = (plural: string): Rights => ({
   ...Object.fromEntries(steps.map((step) => [`${plural}.${step}`, editors])),
 })
 
-/** Declares who may make each call of this module. */
+/** Declares who may make each API call of this module. */
 export const contentRights: Rights = {
   init: everybody,
   'sites.page': everybody,

@@ -15,7 +15,7 @@ const en = {
   recover: 'taken out of the trash',
 }
 
-/** Names of the records of this module, for the list of the audit trail. */
+/** Names for the kinds of records of this module, as the audit trail shows them. */
 export const contentLogTexts = messages(
   {
     site: 'Seite',

@@ -15,7 +15,7 @@ export const KnownGuest = z.object({
 })
 export type KnownGuest = z.infer<typeof KnownGuest>
 
-/** Calls that find a known guest by phone number or mail address, and that check a customer's VAT number. */
+/** API endpoints that find a known guest by phone number or mail address, and that check a customer's VAT number. */
 export const besideEndpoints = {
   known: endpoint({
     id: 'customers.known',

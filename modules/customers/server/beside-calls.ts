@@ -12,7 +12,10 @@ import { askVies } from './vat/vies.ts'
 
 type Records = ReturnType<typeof openRecords<typeof customerEntity>>
 
-/** Calls that find a known guest by phone number or mail address, and that check a VAT number (docs/rules/customers.md). */
+/**
+ * Handlers of the API endpoints that find a known guest by phone number or mail address, and that check a VAT number
+ * (docs/rules/customers.md).
+ */
 export function besideCalls(core: BrandCore, records: Records): Handler[] {
   const account = core.connections.use([viesConnection], (values) => values)
   return [

@@ -1,6 +1,6 @@
 import { admins, crudRights, desks, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may use each call of this module. Administrators see all customers, back-office users only customers of their branches. */
+/** Who may use each API call of this module. Administrators see all customers, back-office users only customers of their branches. */
 export const customersRights: Rights = {
   ...crudRights('customers', editors, editors),
   'customers.overview': editors,

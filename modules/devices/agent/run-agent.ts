@@ -25,7 +25,7 @@ const longestPauseMs = 30_000
  * cannot be reached, the agent tries again after at most half a minute.
  */
 export async function runAgent({ server, file, stop, say, texts, ...rest }: RunOptions): Promise<void> {
-  // Calls that `stop` must not abort. While the program ends, it still reports the results of the slips that it is printing.
+  // API calls that `stop` must not abort. While the program ends, it still reports the results of the slips that it is printing.
   const lasting = agentCalls(server, rest.fetch, new AbortController().signal)
   const asking = agentCalls(server, rest.fetch, stop)
   const calls = { ...lasting, next: asking.next, offer: asking.offer, poll: asking.poll }

@@ -1,8 +1,8 @@
 import type { AgentResult, AgentWork } from '../contract/agent-calls.ts'
 
 /**
- * The response to a call, or the failure of the call. `status` 0: the server did not respond, or the response was unusable. `code`: the
- * error code that the server sent.
+ * The response to an API call, or its failure. `status` 0: the server did not respond, or the response was unusable. `code`: the error code
+ * that the server sent.
  */
 export type Reply<T> = { ok: true; value: T } | { ok: false; status: number; code: string }
 
@@ -26,10 +26,16 @@ export interface AgentCalls {
   ): Promise<Reply<{ taken: boolean }>>
 }
 
-/** Time limit of a call in milliseconds. The call that fetches slips may take longer, because the server may delay its response by `waitSeconds`. */
+/**
+ * Time limit of an API call in milliseconds. The call that fetches slips may take longer, because the server may delay its response by
+ * `waitSeconds`.
+ */
 const patienceMs = 10_000
 
-/** Makes the calls over HTTP. A redirect is not followed, because the key may be sent only to the address of this server. */
+/**
+ * Returns functions that make the API calls of the print agent over HTTP. A redirect is not followed, because the key may be sent only to
+ * the address of this server.
+ */
 export function agentCalls(server: string, fetch: typeof globalThis.fetch, stop: AbortSignal): AgentCalls {
   const call = async <T>(
     method: 'GET' | 'POST',

@@ -42,7 +42,7 @@ const AgentResult = z.strictObject({
 })
 export type AgentResult = z.infer<typeof AgentResult>
 
-/** Calls that a print agent makes with its key in the header `authorization`. The key is valid for no other calls. */
+/** For API calls that a print agent makes with its key in the header `authorization`. The key is valid for no other API calls. */
 const byKey = { access: 'public', proof: 'key', headers: { authorization: 'optional' } } as const
 
 export const agentEndpoints = {

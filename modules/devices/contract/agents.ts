@@ -26,7 +26,7 @@ export type PrintAgent = z.infer<typeof PrintAgent>
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** Calls with which staff list and manage print agents. */
+/** API endpoints with which staff list and manage print agents. */
 export const printAgentEndpoints = {
   list: endpoint({
     id: 'print-agents.list',

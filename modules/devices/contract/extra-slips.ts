@@ -5,7 +5,7 @@ import { PrintJob } from './jobs.ts'
 
 const device = { params: z.strictObject({ id: z.uuid() }), method: 'POST', access: desks, status: 202 } as const
 
-/** Calls that print slips without an order: table cards, and the totals of a day. A repeated call prints the slips again. */
+/** API endpoints that print slips without an order: table cards, and the totals of a day. A repeated call prints the slips again. */
 export const extraSlips = {
   tableCards: endpoint({
     ...device,

@@ -5,8 +5,8 @@ const KeyParams = z.strictObject({ key: z.string().min(20).max(80) })
 const cloud = { path: '/api/print/cloudprnt/:key', access: 'public', proof: 'key', params: KeyParams } as const
 const CloudQuery = z.record(z.string().max(40), z.string().max(500))
 /**
- * Calls that printers make. Only the key in the path identifies the printer. MAC address and id prove nothing, because anybody can read
- * them on the back of the printer.
+ * API endpoints that printers call. Only the key in the path identifies the printer. MAC address and id prove nothing, because anybody can
+ * read them on the back of the printer.
  */
 export const printerEndpoints = {
   cloudPoll: endpoint({

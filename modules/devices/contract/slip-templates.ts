@@ -50,7 +50,7 @@ export type PreviewRow = z.infer<typeof PreviewRow>
 
 const path = '/api/slip-templates/:branch/:kind/:language'
 
-/** Calls for the templates of slips, by branch, kind of slip and language (docs/rules/printing.md, Templates). */
+/** API endpoints for the templates of slips, by branch, kind of slip and language (docs/rules/printing.md, Templates). */
 export const slipTemplateEndpoints = {
   list: endpoint({
     id: 'slip-templates.list',

@@ -18,7 +18,7 @@ import { allowedTarget, askEscpos } from './transports/escpos.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls with which staff set up printers, test them, and read their states and events (specification §7, Devices). */
+/** Handlers of the API calls with which staff set up printers, test them, and read their states and events (specification §7, Devices). */
 export function deviceCalls(
   core: BrandCore,
   store: DeviceStore,

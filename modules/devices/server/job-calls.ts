@@ -8,7 +8,7 @@ import { type JobRow, jobOf, jobsChannel, queueJob, stepJob } from './jobs.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls with which staff list slips, print them again and discard them. */
+/** Handlers of the API calls with which staff list slips, print them again and discard them. */
 export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
   const mine = async (id: string, session: Parameters<typeof scopeOf>[0]): Promise<JobRow | undefined> => {
     const scope = scopeOf(session)

@@ -107,7 +107,7 @@ const told = {
 
 /**
  * Ends the current attempt to print a slip. The new state and the entry in the order's timeline are written in one transaction. False:
- * another process has already changed the slip, so nothing is written.
+ * another server process has already changed the slip, so nothing is written.
  */
 export async function settle(
   core: BrandCore,

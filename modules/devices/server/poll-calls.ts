@@ -13,9 +13,9 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 /** Seconds. If a printer has fetched a slip and does not report a result within this time, the slip becomes unconfirmed. */
 const leaseSeconds = 300
 /**
- * Calls of printers that ask the server for slips: Star CloudPRNT and Epson Server Direct Print. The key in the path identifies the
- * printer. A slip that a printer has fetched may be on paper. So if no result arrives, the slip becomes unconfirmed and is never offered
- * again.
+ * Handlers of the requests of printers that ask the server for slips: Star CloudPRNT and Epson Server Direct Print. The key in the path
+ * identifies the printer. A slip that a printer has fetched may be on paper. So if no result arrives, the slip becomes unconfirmed and is
+ * never offered again.
  */
 export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures): Handler[] {
   const known = async (key: string, transport: Device['transport']): Promise<Device | undefined> => {

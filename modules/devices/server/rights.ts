@@ -1,6 +1,6 @@
 import { crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** The roles that may make the calls of this module. */
+/** The roles that may make the API calls of this module. */
 export const devicesRights: Rights = {
   ...crudRights('devices', desks, editors),
   'slip-templates.list': editors,

@@ -28,7 +28,7 @@ const refusalOf = (kind: TemplateKind, template: Pick<SlipTemplate, 'parts'>): R
   )
 }
 
-/** Calls with which staff design slip templates. A caller can use only the branches that the caller may see. */
+/** Handlers of the API calls with which staff design slip templates. A caller can use only the branches that the caller may see. */
 export function slipTemplateCalls(
   core: BrandCore,
   branchOf: (id: string) => Promise<Branch | undefined>,

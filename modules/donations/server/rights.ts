@@ -1,6 +1,6 @@
 import { crudRights, editors, type Rights } from '#platform/rights.ts'
 
-/** Declares who may make each call of this module. */
+/** Declares who may make each API call of this module. */
 export const donationsRights: Rights = {
   ...crudRights('donatees', editors, editors),
   'donatees.report': editors,

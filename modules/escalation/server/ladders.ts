@@ -24,7 +24,7 @@ const shown = (branchId: string, row: Row | undefined) => ({
   ladder: { ...defaultLadder, ...row?.ladder },
 })
 
-/** Calls with which staff read and change the escalation settings of their branches. */
+/** Handlers of the API calls with which staff read and change the escalation settings of their branches. */
 export function ladderCalls(core: BrandCore, branchOf: (id: string) => Promise<Branch | undefined>): Handler[] {
   const find = (db: Queries, branchId: string, lock = sql``) =>
     db.first<Row>(sql`SELECT * FROM escalation_ladders WHERE branch_id = ${branchId} ${lock}`)

@@ -24,7 +24,7 @@ export const noLimits: SignInLimits = {
 }
 
 /**
- * All values are in seconds (docs/rules/security.md, Sessions). A session ends if there is no call for `idleSeconds`. It also ends
+ * All values are in seconds (docs/rules/security.md, Sessions). A session ends if there is no API call for `idleSeconds`. It also ends
  * `absoluteSeconds` after its start. The time of its last call is stored at most once in `touchSeconds`.
  */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const

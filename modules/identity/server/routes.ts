@@ -40,7 +40,10 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
 const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 
-/** The session of a staff call. The platform refuses staff calls without a session before it calls a handler, so this check would only find a bug. */
+/**
+ * The session of an API call that only staff may make. The platform refuses such calls without a session before it calls a handler, so this
+ * check would only find a bug.
+ */
 const sessionOf = (call: Call<Endpoint>): Session => {
   if (!call.session) throw new Error('A staff call came without a session')
   return call.session
@@ -83,7 +86,7 @@ const welcome = (
       }
     : signed
 
-/** The user to whom a call's session belongs. Null if nobody is signed in. */
+/** The user to whom the session of an API call belongs. Null if nobody is signed in. */
 export const currentUser =
   (context: IdentityContext) =>
   async (call: Call): Promise<Me | null> => {
@@ -95,8 +98,8 @@ export const currentUser =
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
   /**
-   * Returns the user if the password in the call is right. A second factor is set up or removed only with the password: access to a stolen session is
-   * not enough.
+   * Returns the user if the password in the request is right. A second factor is set up or removed only with the password: access to a
+   * stolen session is not enough.
    */
   const proven = async (call: Call<typeof calls.totpStart>): Promise<UserRow | Refusal> => {
     const user = await userById(core.db, sessionOf(call).userId)

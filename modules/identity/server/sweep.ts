@@ -5,8 +5,8 @@ import { deviceLife } from './sign-in/known-devices.ts'
 import { forgetOrigins } from './sign-in/origins.ts'
 
 /**
- * A job that deletes old rows. Sessions: when their maximum duration is over, or after a day without a call. Links: a day after they have
- * expired. Counted failures: after a day. Known devices: after 180 days without a sign-in. IP addresses of sign-ins: after 90 days.
+ * A job that deletes old rows. Sessions: when their maximum duration is over, or after a day without an API call. Links: a day after they
+ * have expired. Counted failures: after a day. Known devices: after 180 days without a sign-in. IP addresses of sign-ins: after 90 days.
  */
 export const sweepJob = (context: IdentityContext): ScheduledJob => ({
   name: 'identity.sweep',

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Messages for the errors that the calls for sign-in and users return. */
+/** Messages for the errors that the API calls for sign-in and users return. */
 export const identityErrors = errorEntries({
   'auth.invalid_credentials': {
     status: 401,

@@ -30,8 +30,8 @@ interface Drag {
 const REACH = 6
 
 /**
- * The template as a drawing, with a frame around each layer. Dragging a frame moves the layer, its corner resizes it, and the handle above it turns
- * it. The keys of the editor work on the whole screen (layer-keys.ts).
+ * The template as a drawing, with a frame around each layer. Dragging a frame moves the layer, dragging the corner of the frame resizes the
+ * layer, and dragging the handle above the frame turns the layer. The keys of the editor work on the whole screen (layer-keys.ts).
  */
 export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }: Props) {
   const t = useTexts(templateTexts)

@@ -1,6 +1,6 @@
 import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Declares who may make each call of this module. */
+/** Declares who may make each API call of this module. */
 export const imageTemplatesRights: Rights = {
   ...crudRights('image-templates', editors, editors),
   'image-templates.layers': editors,

@@ -6,7 +6,7 @@ import type { Subject, TemplateValues } from './values.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The handlers for templates besides the standard calls (list, get, create, update, remove). */
+/** The API handlers for templates, except the handlers that every entity has (list, get, create, update, remove). */
 export function templateCalls({
   drawing,
   records,

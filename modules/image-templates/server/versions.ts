@@ -22,7 +22,7 @@ export const keepVersion =
       tx.run(sql`INSERT INTO image_template_versions (template_id, number, at, by, canvas, layers)
         VALUES (${id}, ${version}, ${at}, ${by}, ${JSON.stringify(canvas)}::jsonb, ${JSON.stringify(layers)}::jsonb) ON CONFLICT DO NOTHING`)
     if (before) {
-      // If the template has no version yet, its state before this change is stored as well.
+      // If the template has no version yet, its state before this change is stored as a version, too.
       const kept = await tx.first(
         sql`SELECT 1 AS found FROM image_template_versions WHERE template_id = ${before.id} LIMIT 1`,
       )

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Texts of the errors that the calls of this module return. */
+/** Texts of the errors that the API calls of this module return. */
 export const imageTemplatesErrors = errorEntries({
   'font.unusable': {
     status: 422,

@@ -29,8 +29,8 @@ interface Entry {
 /**
  * Makes deliveries for webhooks from entries of the outbox. The entries about one record (for example one order) are processed in the
  * sequence in which they were written, even if the outbox passes them in another sequence. This is also the sequence of the changes,
- * because each change of a record locks its database row. An entry that is not due yet (a step that staff can still undo) delays the later
- * entries about its record. If an entry is processed twice, it is delivered only once.
+ * because each change of a record locks its database row. An entry that is not due yet (for example an acceptance that staff can still
+ * undo) delays the later entries about its record. If an entry is processed twice, it is delivered only once.
  */
 export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   const byTopic = Map.groupBy(needs.events, ({ topic }) => topic)

@@ -21,9 +21,9 @@ interface KeyRow {
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
- * Makes the session for a call with a key, or for a webhook. The session has the rights that the creator has now, limited to the branches
- * of the key or webhook. The role of an administrator always includes all branches. So if an administrator's key or webhook has branches,
- * its session gets the back office role for these branches.
+ * Makes the session for an API call with a key, or for the events of a webhook. The session has the rights that the creator has now,
+ * limited to the branches of the key or webhook. The role of an administrator always includes all branches. So if an administrator's key or
+ * webhook has branches, its session gets the back office role for these branches.
  */
 export function sessionFor(
   person: StaffPerson,
@@ -54,7 +54,7 @@ const asPartner = (session: Session): Session => ({ ...session, roles: [], branc
 
 /**
  * Checks the key that a program has sent. Undefined if the key is unknown, expired or revoked, or if its creator cannot sign in now. The
- * key is read from the database for each call, because every server process must refuse a revoked key immediately.
+ * key is read from the database for each API call, because every server process must refuse a revoked key immediately.
  */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {

@@ -1,7 +1,8 @@
 import { admins, everybody, type Rights } from '#platform/rights.ts'
 
 /**
- * Who may make which call of this module. Only administrators manage keys, webhooks, calendars and the websites that may show our pages.
+ * Who may make which API call of this module. Only administrators manage keys, webhooks, calendars and the websites that may show our
+ * pages.
  */
 export const integrationRights: Rights = {
   'api-keys.list': admins,

@@ -8,8 +8,8 @@ import { markingOf } from '../rules/mark.ts'
 import { kitchenRights } from './rights.ts'
 
 /**
- * The server part of the kitchen. Some calls set and remove the kitchen's marks: a dish or a ticket is finished, or changes are read.
- * Another call reads the preparation list. The marks are separate from the order's state (ADR 0020). The module has no tables; ordering
+ * The server part of the kitchen. Some API calls set and remove the kitchen's marks: a dish or a ticket is finished, or changes are read.
+ * Another API call reads the preparation list. The marks are separate from the order's state (ADR 0020). The module has no tables; ordering
  * stores the marks.
  */
 export const kitchenModule = serverModule({

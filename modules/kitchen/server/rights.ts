@@ -1,6 +1,6 @@
 import { desks, desksOfA, type Rights } from '#platform/rights.ts'
 
-/** For each call of this module, who may use it. */
+/** Who may make each API call of this module. */
 export const kitchenRights: Rights = {
   'kitchen.preparation': desks,
   'orders.kitchen': { ...desksOfA, body: { isDone: false } },

@@ -1,5 +1,6 @@
 /**
- * The check digit for a number of 7, 11, 12 or 13 digits. From the right, digits are multiplied by 3 and 1 in turn (GS1 General Specifications, 7.9).
+ * The check digit for a number of 7, 11, 12 or 13 digits. From the right, digits are multiplied alternately by 3 and 1 (GS1 General
+ * Specifications, 7.9).
  */
 function checkDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)

@@ -45,8 +45,8 @@ export const isFiltered = ({ search, actor, entity, entityId }: LogState): boole
   search !== '' || actor !== '' || entity !== '' || entityId !== ''
 
 /**
- * Converts the filters to the query of the call. A period of some days begins at midnight in `zone` and includes today. `now`: milliseconds since
- * 1970.
+ * Converts the filters to the query of the API call. A period of some days begins at midnight in `zone` and includes today. `now`:
+ * milliseconds since 1970.
  */
 export function queryOf(state: LogState, now: number, zone: string, branch: string | undefined): LogFilter {
   const { search, period, actor, entity, entityId } = state

@@ -12,10 +12,10 @@ interface LogReader {
   action: (entry: LogEntry) => string
   /** The word for the kind of record: 'Produkt', 'Bestellung'. */
   kind: (entity: string) => string
-  /** The name of the record: 'Schweinsbraten'. If the record has no name: its id, or the first eight characters of a UUID. */
+  /** The name of the record: 'Schweinsbraten'. If the record has no name: its id; if the id is a UUID, only the first eight characters. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
-  /** The value of a field: a text, if the module of the record has a text for it. */
+  /** The value of a field: the text that the module of the record has for this value, otherwise the stored value. */
   value: (entity: string, field: string, values: Readonly<Record<string, unknown>> | null) => unknown
   /** The address of the screen that shows the record. Undefined if there is none, or if the entry reports that the record was deleted. */
   to: (entry: LogEntry) => string | undefined

@@ -12,8 +12,8 @@ import { logsRights } from './rights.ts'
 const largestExport = 20_000
 
 /**
- * The server part of the audit trail: calls that list, show and export its entries (specification §7, logs;
- * docs/rules/security.md, Errors and audit).
+ * The server part of the audit trail: API calls that list, show and export its entries (specification §7, logs; docs/rules/security.md,
+ * Errors and audit).
  */
 export const logsModule = serverModule({
   name: 'logs',

@@ -13,7 +13,7 @@ export type PlacePrecision = (typeof placePrecisions)[number]
 
 /** A place in the list of suggestions below the field. It has no coordinates yet. */
 export interface Suggestion {
-  /** The provider's id of the place. With this id the call `maps.retrieve` returns the place with its coordinates. */
+  /** The provider's id of the place. With this id the API call `maps.retrieve` returns the place with its coordinates. */
   readonly id: string
   readonly name: string
   /** The second line of the suggestion: the full address or the area. Empty if both are unknown. */

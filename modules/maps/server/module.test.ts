@@ -20,7 +20,7 @@ const ocean: LngLat = [-40, 48]
 let standIn: StandIn
 afterEach(() => standIn?.close())
 
-/** How a provider can fail, and what the caller of the route call gets in this case: the estimate or an error code. */
+/** How a provider can fail, and what the caller of the API call `maps.route` gets in this case: the estimate or an error code. */
 const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['401', { status: 401, json: { message: 'Not Authorized - Invalid Token' } }, 'maps.unavailable'],
   ['422', { status: 422, json: { code: 'InvalidInput', message: 'Coordinate is invalid' } }, 'maps.unavailable'],

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Messages for the errors that map calls return. */
+/** Messages for the errors that the API calls for maps return. */
 export const mapsErrors = errorEntries({
   'maps.no_route': { status: 422, de: 'Route kann nicht berechnet werden.', en: 'The route cannot be calculated.' },
   'maps.unavailable': {

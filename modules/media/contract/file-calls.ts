@@ -7,7 +7,7 @@ import { ById, Listed, replaceBody, UploadBody, staffUploadBodyLimit } from './u
 
 const staff = { access: editors } as const
 
-/** The calls for the files that staff upload (specification §7, uploads). */
+/** The API endpoints for the files that staff upload (specification §7, uploads). */
 export const fileEndpoints = {
   listFiles: endpoint({
     id: 'uploads.list',

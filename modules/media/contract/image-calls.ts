@@ -28,7 +28,7 @@ const ImageChange = z.strictObject({
 export type ImageChange = z.infer<typeof ImageChange>
 
 const staff = { access: editors } as const
-/** The calls for the pictures of the library (specification §7, images). */
+/** The API endpoints for the pictures of the library (specification §7, images). */
 export const imageEndpoints = {
   listImages: endpoint({
     id: 'images.list',

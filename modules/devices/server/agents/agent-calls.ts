@@ -16,7 +16,7 @@ const MISSES_PER_BRAND = 30
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls with which staff manage agents: pair an agent, revoke its key, remove it. */
+/** Handlers of the API calls with which staff manage agents: pair an agent, revoke its key, remove it. */
 export function printAgentCalls(core: BrandCore): Handler[] {
   const { db, clock, ids } = core
   const read = (from: Queries): Promise<PrintAgent[]> =>

@@ -11,7 +11,7 @@ import { openBell } from './bell.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls that agents make with their key (docs/rules/printing.md, Print agent). */
+/** Handlers of the API calls that print agents make with their key (docs/rules/printing.md, Print agent). */
 export function agentMachineCalls(
   core: BrandCore,
   store: DeviceStore,
@@ -29,7 +29,8 @@ export function agentMachineCalls(
     const { isTaken, isWell } = await tellOutcome({ core, store, notes }, device, job, told)
     if (!isTaken) return
     await store.release(device.id, !isWell)
-    // The printer is free for its next slip. The agent's call for slips may be waiting; this message makes it return.
+    // The printer is free for its next slip. The server may have delayed its response to the agent, because no slip could be printed. After
+    // this message it responds.
     await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: device.id }))
   }
 

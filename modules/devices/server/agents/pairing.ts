@@ -11,8 +11,8 @@ import { keyHash } from '../key-hash.ts'
 const AGAIN_MINUTES = 2
 
 /**
- * Calls with which an agent gets its key: the agent shows a code, and a person types this code in the back office (docs/rules/printing.md,
- * Print agent).
+ * Handlers of the API calls with which a print agent gets its key: the agent shows a code, and a person types this code in the back office
+ * (docs/rules/printing.md, Print agent).
  */
 export function agentPairingCalls({ db, clock, ids }: BrandCore): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()

@@ -25,7 +25,7 @@ export type AskingMishap =
 export interface AskingPrinter {
   turn(mishap?: AskingMishap): Promise<void>
   papers: string[]
-  /** Path of the calls, which contains the key of the printer. */
+  /** Path of the printer's requests. It contains the key of the printer. */
   path: string
 }
 

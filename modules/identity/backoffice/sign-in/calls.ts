@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '../../contract.ts'
 
 /**
- * The paths of the calls of the sign-in pages. They are written here, because importing the contract would also load the library zod.
+ * The paths of the API calls of the sign-in pages. They are written here, because importing the contract would also load the library zod.
  * calls.test.ts checks that they are the paths of the contract.
  */
 export const paths = {

@@ -31,8 +31,8 @@ const reaches = ['everywhere', 'branches', 'own'] as const
 export type Reach = (typeof reaches)[number]
 
 /**
- * For each right, one call that requires it. A test checks the server's rights for this call, so that the page 'Rollen' shows no right that
- * the server refuses.
+ * For each right, one API call that requires it. A test checks the server's rights for this call, so that the page 'Rollen' shows no right
+ * that the server refuses.
  */
 export const callOf: Readonly<Record<Right, string>> = {
   account: 'users.me.password',

@@ -41,8 +41,8 @@ const readText = `
 
 /**
  * Finds the session and its user by the value of the session cookie. Undefined if the value is unknown, or if the user may not sign in any
- * more. Also undefined if the session has ended (30 minutes without a call, or 12 hours after its start). Stores the time of this call at
- * most once a minute. A user who must first set up a second factor has no roles and branches.
+ * more. Also undefined if the session has ended (30 minutes without an API call, or 12 hours after its start). Stores the time of this call
+ * at most once a minute. A user who must first set up a second factor has no roles and branches.
  */
 export const readSession =
   ({ core, ports }: IdentityContext) =>

@@ -19,7 +19,7 @@ interface Case {
   code: string
   de: string
   en: string
-  /** Makes a call that returns this error. The user already exists. */
+  /** Makes an API call that returns this error. The user already exists. */
   provoke(staff: Staff, locale: Locale): Promise<Answered>
 }
 

@@ -14,7 +14,7 @@ import { userById } from './rows.ts'
 import { endsSessions, refuseLastAdmin, refuseSelfChange } from './guards.ts'
 
 /**
- * The calls that list, read, create, change and remove staff users (specification §7), for administrators only. Only the hash of a
+ * The API handlers that list, read, create, change and remove staff users (specification §7), for administrators only. Only the hash of a
  * password is stored. Codes in addition to the codes of every entity: auth.last_admin, auth.self_promotion, auth.password_weak. Codes for
  * the administrator's own password: field.required, auth.invalid_credentials, auth.too_many_attempts.
  */

@@ -3,8 +3,8 @@ import type { Spot } from './spots.ts'
 import { streetForm } from './street-form.ts'
 
 /**
- * An unknown typed address is suggested unchanged, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer). Its
- * id contains the text and the id of that place, so that any server process can handle the retrieve call.
+ * An unknown typed address is suggested unchanged, with the coordinates of the street or town that it names (docs/rules/maps.md,
+ * Gazetteer). Its id contains the text and the id of that place, so that any server process can handle the API call `maps.retrieve`.
  */
 
 const streetWords =

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a stand-in behaves instead of sending its usual response. This lasts for `times` calls, or until the test ends it. */
+/** How a stand-in behaves instead of sending its usual response. This lasts for `times` requests, or until the test ends it. */
 export interface Trouble {
   status?: number
   /** The body of the response. It is sent unchanged, so that a test can send invalid JSON. */
@@ -11,13 +11,13 @@ export interface Trouble {
   delayMs?: number
   /** If true, the stand-in closes the connection without a response. */
   hangUp?: boolean
-  /** How many calls are affected by the trouble. Left out: all calls until the test ends it. */
+  /** How many requests are affected by the trouble. Left out: all requests until the test ends it. */
   times?: number
 }
 
 export interface StandIn {
   url: string
-  /** The addresses of all calls so far, the newest last. */
+  /** The addresses of all requests so far, the newest last. */
   calls: URL[]
   trouble(trouble: Trouble | undefined): void
   close(): Promise<void>

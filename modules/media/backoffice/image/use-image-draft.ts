@@ -33,7 +33,7 @@ export function useImageDraft(id: string) {
   const [isBusy, setIsBusy] = useState(false)
   const image = found.data?.value
   /**
-   * Runs a call that changes the picture and returns it. Resolves to true if the call succeeded. If somebody else has changed the picture
+   * Makes an API call that changes the picture and returns it. Resolves to true if it succeeded. If somebody else has changed the picture
    * in the meantime, a message tells the user. After every call the picture is loaded again.
    */
   const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<boolean> => {

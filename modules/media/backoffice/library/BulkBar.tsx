@@ -25,7 +25,10 @@ export function BulkBar({ folders, images, isTrash, onDone }: BulkProps) {
   const [dialog, setDialog] = useState<'folder' | 'delete'>()
   const [folder, setFolder] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  /** Sends one call for each picture, one after the other. If calls fail, the others are still sent, and one message is shown at the end. */
+  /**
+   * Makes one API call for each picture, one after the other. If some of them fail, the others are still made, and one message is shown at
+   * the end.
+   */
   const each = async (work: (image: LibraryImage) => Promise<unknown>): Promise<void> => {
     setIsBusy(true)
     const failures: unknown[] = []

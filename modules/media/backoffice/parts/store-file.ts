@@ -35,7 +35,7 @@ export function messageOf(error: unknown, file: File, locale: Locale): string {
  */
 export const mediaCalls = () => import('../../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints)
 
-/** Makes the body of the call. The size is checked before the file is read, because a film of 500 MB would fill the memory. */
+/** Makes the body of the API call. The size is checked before the file is read, because a film of 500 MB would fill the memory. */
 async function bodyOf(file: File): Promise<{ filename: string; dataUrl: string }> {
   if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
   return { filename: file.name, dataUrl: await dataUrlOf(file) }

@@ -51,7 +51,10 @@ interface AgentHouse {
    * processes.
    */
   servers: Pick<TestBrand, 'app'>[]
-  /** Starts the agent again; it reads its stored file. Some functions of its calls and of its file can be replaced. */
+  /**
+   * Starts the agent again; it reads its stored file. A test can replace some functions that make API calls (`calls`) or access the file
+   * (`file`).
+   */
   start(calls?: Partial<AgentCalls>, file?: Partial<AgentFile>): ReturnType<typeof openAgent>
 }
 
