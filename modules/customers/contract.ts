@@ -28,7 +28,7 @@ export const customerEntity = entity({
   isReadScoped: true,
   tells: true,
   fields: {
-    /** The company's name or, without one, first and last name. The database computes it. */
+    /** The name of the company. If there is none: first and last name. The database computes it. */
     name: field(z.string().default(''), { widget: 'text', ...column(1) }),
     isCompany: field(z.boolean().default(false), { widget: 'boolean', section: 'person' }),
     firstName: field(line(80), { widget: 'text', section: 'person' }),

@@ -55,8 +55,8 @@ export interface DemoUser {
 }
 
 /**
- * Another module must offer this: the brand's settings for the sign-in. They are needed for every call of a signed-in user, so the port reads them
- * from memory.
+ * Returns the brand's settings for the sign-in. Another module must provide this function. The settings are needed for every API call of a
+ * signed-in user, so they are read from memory.
  */
 export const identityBrandPort = port<() => Promise<IdentityBrand>>('identity.brand')
 

@@ -44,9 +44,9 @@ const statement = `WITH wanted AS MATERIALIZED (
 SELECT email, key_phone AS phone, coalesce(entered, id) AS customer_id FROM wanted JOIN found ON wanted = id`
 
 /**
- * Finds the customer of each pair of e-mail address and phone number (`key`), and returns the customers' ids by pair. A customer that staff
- * have entered with the same pair is used; otherwise a new customer is created from `order`. No two of `keys` have the same pair.
- * Everything is done with one statement.
+ * Finds or creates a customer for each pair of e-mail address and phone number (`key`), and returns the customers' ids by pair. If staff
+ * have already entered a customer with the same pair, this customer is used. Otherwise a new customer is created from `order`. `keys`
+ * contains each pair only once. Everything is done with one statement.
  */
 export async function newCustomers(
   core: BrandCore,

@@ -11,8 +11,8 @@ class Undone extends Error {
 
 /**
  * Erases a guest's personal data in all modules, in one transaction. Undefined: everything was erased. If one module refuses, nothing is
- * erased, and its refusal is returned. With `by`, an audit entry is written: it contains how many records were erased, but none of their
- * values.
+ * erased, and its refusal is returned. If `by` is given, an entry is written into the audit trail: it contains how many records were
+ * erased, but none of their values.
  */
 export async function eraseGuest(
   core: BrandCore,

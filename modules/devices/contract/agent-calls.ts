@@ -67,8 +67,8 @@ export const agentEndpoints = {
     reply: z.object({
       state: z.enum(['waiting', 'paired', 'expired']),
       /**
-       * Null until a person has paired the agent. If the agent asks again within two minutes, the response has a new key, and the earlier
-       * key becomes invalid.
+       * Null until a person has paired the agent. If the agent asks again within two minutes after that, the response has a new key, and
+       * the earlier key becomes invalid.
        */
       key: z.string().nullable(),
     }),

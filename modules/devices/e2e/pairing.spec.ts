@@ -31,8 +31,8 @@ async function starAsks(address: string, statusCode = '200%20OK'): Promise<strin
 }
 
 /**
- * Sends the requests of an Epson printer: fetches a slip and reports that it was printed, or without paper that it failed. Returns the text
- * of the slip.
+ * Sends the requests of an Epson printer: fetches a slip and reports that it was printed, or, if `hasPaper` is false, that it failed.
+ * Returns the text of the slip.
  */
 async function epsonAsks(address: string, hasPaper = true): Promise<string> {
   const asked = await localFetch(address, form({ ConnectionType: 'GetRequest', ID: 'kasse' }))

@@ -37,7 +37,7 @@ const isOn = (sign: string, page: 'windows1252' | 'cp858'): boolean => {
 /**
  * Converts a text so that a printer with this code page can print it. Line breaks and tabs become blanks. All other control characters are
  * removed, because a typed text must not contain a command, for example a command that opens the cash drawer. A character that the code
- * page lacks becomes a similar character, its base letter, or a question mark.
+ * page lacks becomes a similar character, its base letter ('č' becomes 'c'), or a question mark.
  */
 export function printable(text: string, page: 'windows1252' | 'cp858'): string {
   return Array.from(

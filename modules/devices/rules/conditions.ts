@@ -50,7 +50,7 @@ export const isStatusByte = (byte: number): boolean => (byte & 0b1001_0011) === 
 
 /**
  * Derives the condition from the status code of a CloudPRNT printer: '200 OK', '410 out of paper'. Printers document different codes. If a
- * code is not listed here, its first digit decides.
+ * code is not in this function, its first digit decides.
  */
 export function conditionOfCloud(code: string): Condition {
   const number = /^\s*(\d{3})/.exec(code)?.[1] ?? ''

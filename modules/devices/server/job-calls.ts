@@ -48,7 +48,8 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
       const again = await core.db.tx(async (tx) => {
         const now = core.clock.now()
         if (!mayBeOnPaper({ state: job.state, hasLeft: job.has_left })) {
-          // The slip is certainly not on paper, so it is queued again and not copied. A person may have chosen another printer.
+          // The slip is certainly not on paper, so the same slip is queued again, and no copy is made. A person may have chosen another
+          // printer.
           const row =
             await tx.first<JobRow>(sql`UPDATE print_jobs SET state = 'queued', changed_at = ${now}, released_at = ${now}, reason = NULL, is_withdrawn = false, printer_id = ${printer}
             WHERE id = ${job.id} AND state IN ('queued', 'expired', 'failed', 'cancelled') RETURNING *`)

@@ -10,7 +10,7 @@ export interface Ladder {
   isOn: boolean
   /** For each step, the minutes that an order must have waited before the step is taken. Null: the step is never taken. */
   minutes: Readonly<Record<LadderStep, number | null>>
-  /** The people who get the SMS and whose phone numbers are listed, in this sequence. */
+  /** The people who get the SMS, and whose phone numbers are written into the order's timeline in this sequence. */
   people: readonly { name: string; phone: string }[]
   /**
    * Local times of the branch between which no step is taken; null: there are no quiet hours. If `to` is earlier than `from`, the quiet hours

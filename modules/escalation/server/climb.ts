@@ -34,9 +34,9 @@ const Step = z.object({
 const KEPT_DAYS = 30
 
 /**
- * The job that looks for orders to which nobody reacts, and starts the escalation steps that are due. A step and its outbox message are stored in
- * one transaction. The key of the table allows each step only once for an order, even if two servers run the job. The outbox sends the messages, so
- * that a slow provider does not delay other orders or the next step.
+ * The job that looks for orders to which nobody reacts, and starts the escalation steps that are due. A step and its outbox message are
+ * stored in one transaction. The primary key of the table allows each step only once for an order, even if two servers run the job. The
+ * outbox sends the messages, so that a slow provider does not delay other orders or the next step.
  */
 export const climbJob = (core: BrandCore, ports: ClimbPorts): ScheduledJob => ({
   name: 'escalation.climb',

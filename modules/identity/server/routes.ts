@@ -41,8 +41,8 @@ const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 
 /**
- * The session of an API call that only staff may make. The platform refuses such calls without a session before it calls a handler, so this
- * check would only find a bug.
+ * The session of an API call that only staff may make. The platform refuses such calls without a session before it calls a handler, so a
+ * missing session here is a bug.
  */
 const sessionOf = (call: Call<Endpoint>): Session => {
   if (!call.session) throw new Error('A staff call came without a session')

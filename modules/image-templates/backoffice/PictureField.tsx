@@ -8,8 +8,8 @@ import { templateTexts } from '../words/templates.ts'
 type Fallback = LayerOf<'image'>['fallback']
 
 /**
- * A field that chooses the picture of a layer. If the layer shows the picture of a product or page, the chosen picture is drawn only when
- * that picture is missing.
+ * A field that chooses the picture of a layer. If the layer shows the picture of a product or page, the chosen picture is drawn only if the
+ * product or page has no picture.
  */
 export function PictureField({ layer, onChange }: { layer: LayerOf<'image'>; onChange: (picture: Fallback) => void }) {
   const t = useTexts(templateTexts)

@@ -20,7 +20,7 @@ export const RENDERER_VERSION = 4
 export interface DrawContext {
   readonly values: Values
   letters(family: string, variant: string): Letters | undefined
-  /** Finds a picture by its file name '{id}-{version}.{extension}': its address, and its size in pixels. */
+  /** Returns the address of a picture, and its size in pixels. `file`: the file name '{id}-{version}.{extension}'. */
   picture(file: string): { readonly href: string; readonly w: number; readonly h: number } | undefined
 }
 

@@ -28,8 +28,8 @@ interface Size {
 }
 
 /**
- * The position and size of a picture in its box. 'cover': the picture fills the box, and its focal point (shares from 0 to 1) stays visible.
- * 'contain': the whole picture is shown in the centre of the box.
+ * The position and size of a picture in its box. 'cover': the picture fills the box, and its focal point (fractions from 0 to 1) stays
+ * visible. 'contain': the whole picture is shown in the centre of the box.
  */
 export function pictureIn(
   box: Size,

@@ -60,8 +60,8 @@ export const turnsIn = (line: string): boolean => turns.test(line)
 
 /**
  * Prepares a text before it is measured and drawn. Letters are combined with their marks. Zero-width spaces are inserted into words that
- * are too long, and between the words of scripts that are written without blanks. Call this once, for the whole text: the limits of words
- * depend on the text around them.
+ * are too long, and between the words of scripts that are written without blanks. Call this once, for the whole text: where a word begins
+ * and ends depends on the text around it.
  */
 export const prepared = (text: string): string =>
   text.normalize('NFC').replaceAll(rawRuns, (run) => {

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** Outbox entries without a delivery are searched only if they are not older than this number of days. */
+/** The server looks for outbox entries without a delivery only among entries that are at most this number of days old. */
 export const foundDays = 2
 
 /** Makes SQL that contains the name of a field as text. If the name were a parameter, PostgreSQL would not use the index on this field. */

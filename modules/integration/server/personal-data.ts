@@ -3,7 +3,7 @@ import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /**
  * How guest data is erased in this module. Deliveries contain only ids, but the response of a webhook may repeat the data of a guest. So
- * the stored responses are emptied.
+ * the text of the stored responses is deleted.
  */
 export const integrationPersonalData: PersonalData = {
   columns: { webhook_deliveries: ['answer'] },

@@ -83,7 +83,7 @@ export default function KitchenScreen() {
     (order) => shownId === undefined || order.branchId === shownId,
   )
   const stoppedShownMs = useShownStopped(feed.stopped)
-  // The error text of a refused call is shown as a notification, because there is no room for it on a ticket.
+  // If the server refuses an action, its error text is shown as a notification, because there is no room for it on a ticket.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')

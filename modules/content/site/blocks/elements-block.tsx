@@ -29,7 +29,10 @@ export function ElementsBlock({ block, Heading, locale }: ElementsProps) {
   )
 }
 
-/** Shows one element. Its HTML can be inserted as it is, because the server has cleaned it (docs/rules/security.md, Output). */
+/**
+ * Shows one element. Its HTML can be inserted as it is, because the server has removed unsafe HTML from it (docs/rules/security.md,
+ * Output).
+ */
 function Element({ item, locale }: { item: Elements['items'][number]; locale: Locale }) {
   const texts = contentTexts(locale)
   if ('html' in item)

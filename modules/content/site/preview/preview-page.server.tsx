@@ -40,8 +40,8 @@ async function storedPage(
 }
 
 /**
- * Renders the changed blocks. The posted blocks are not saved, so they are not cleaned yet. The server cleans them here
- * (docs/rules/security.md, Output). Undefined if the server refuses, for example because the link has expired.
+ * Renders the changed blocks. The posted blocks are not saved, so they can still contain unsafe HTML. The server removes it here
+ * (docs/rules/security.md, Output). Undefined if the server refuses the request, for example because the link has expired.
  */
 async function changedBlocks(
   site: SiteContext,

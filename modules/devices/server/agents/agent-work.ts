@@ -61,7 +61,7 @@ export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPic
   return {
     putBackLost,
     /**
-     * Claims (reserves) one slip for each printer of the agent for which a slip waits. Also lists the printers whose condition staff have
+     * For each printer of the agent that has a waiting slip, claims (reserves) one slip. Also lists the printers whose condition staff have
      * requested.
      */
     async take(agentId: string): Promise<AgentWork> {

@@ -6,7 +6,7 @@ import { centred, dish } from './parts.ts'
 
 /**
  * The correction slip: how the lines of an order differ from the lines that were printed before. A line is left out if only its price has
- * changed. `due`: only for a slip about a new time: the new time and the time before, as texts.
+ * changed. `due`: the new time and the earlier time, as texts. It is set only for a slip about a new time.
  */
 export function correction(
   before: readonly PrintableLine[],

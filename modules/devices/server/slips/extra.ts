@@ -27,7 +27,7 @@ export function tableCard(
   return built(template, options.logo, (part, size) => draw[part]?.(size) ?? [])
 }
 
-/** The slip with the totals that a branch took on one day. `write` formats an amount in the brand's currency as text. */
+/** The slip with the totals of the money that a branch took on one day. `write` formats an amount in the brand's currency as text. */
 export function daySum(
   takings: DayTakings,
   options: {

@@ -66,7 +66,7 @@ function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   }
 }
 
-/** Invented totals, for the preview of the slip with the totals of a day. The figures fit together. */
+/** Invented totals, for the preview of the slip with the totals of a day. `ways`, `methods` and `taxes` have the same sum. */
 const sampleDay: DayTakings = {
   ways: [
     { way: 'dineIn', orders: 18, gross: 842.4 },

@@ -12,7 +12,7 @@ export interface StandInPrinter {
     isMute: boolean
     resetAfter: number | undefined
     paperEndsAfter: number | undefined
-    /** Called with 0 when somebody connects, and then after each byte of a slip with the number of bytes. */
+    /** Called with 0 when somebody connects, and then after each byte of a slip with the number of bytes received so far. */
     onByte: ((count: number) => void) | undefined
   }
   connections(): number

@@ -89,7 +89,7 @@ const heading = (title: string, lead: string): string =>
 const banner = (tone: 'new' | 'alarm', name: string, text: string): string =>
   `<div class="ban ${tone}" role="${tone === 'alarm' ? 'alert' : 'status'}" data-${name} hidden>${icon('alert')}<div><span${tone === 'alarm' ? ' class="b"' : ''} data-text>${text}</span>${tone === 'alarm' ? '<p data-free hidden></p>' : ''}</div></div>`
 
-/** The place for the error message after a refused call. It is hidden and empty at first. */
+/** The place for the error message after the server has refused a request. It is hidden and empty at first. */
 const refusal = banner('alarm', 'refusal', '')
 
 const submit = (text: string, before = ''): string =>

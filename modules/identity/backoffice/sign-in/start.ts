@@ -27,7 +27,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   const locks = new Map<Step, number | undefined>()
   const until = () => locks.get(view.step())
   let offered: SignInOptions | undefined
-  /** The step whose call was sent last. If the server then asks for a code of the second factor, this call is sent again with the code. */
+  /** The step whose form was sent last. If the server then asks for a code of the second factor, this form is sent again with the code. */
   let asked: Step = view.step() === 'redeem' ? 'redeem' : 'password'
 
   const go = (step: Step) => {

@@ -13,7 +13,7 @@ import './roles.css'
 const columns: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
 /**
- * The page 'Rollen': a table that shows for each right which roles have it. The form of a user shows the same rights for that user
+ * The page 'Rollen': a table that shows for each right which roles have it. The form of a user shows which of these rights the user has
  * (docs/rules/back-office.md, Roles).
  */
 export default function RolesScreen() {

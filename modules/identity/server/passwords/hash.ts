@@ -11,7 +11,7 @@ const hashLength = 32
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
-/** Derives 32 bytes from a password with argon2id. This takes long, but does not block other calls of the same server process. */
+/** Derives 32 bytes from a password with argon2id. This takes long, but does not block other requests to the same server process. */
 export function derive(secret: string, salt: Uint8Array, cost: Cost = current): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   argon2('argon2id', { message: secret.normalize('NFC'), nonce: salt, tagLength: hashLength, ...cost }, (error, tag) =>

@@ -77,7 +77,7 @@ export const readSession =
 export const mustSetUpTotp = (roles: readonly string[], hasTotp: boolean, demanded: readonly string[]): boolean =>
   !hasTotp && roles.some((role) => demanded.includes(role))
 
-/** Ends sessions of a user: all of them, all except `keep`, or `only` one. Returns how many sessions ended. */
+/** Ends sessions of a user: all of them, all except the session `keep`, or only the session `only`. Returns how many sessions ended. */
 export async function endSessions(
   { core }: IdentityContext,
   tx: Tx,

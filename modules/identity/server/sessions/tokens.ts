@@ -8,8 +8,8 @@ export const newToken = (randomBytes: RandomBytes): string => Buffer.from(random
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * A token against CSRF: every call that changes data must contain it. It is computed from the value of the session cookie, which scripts
- * cannot read. So the token is not stored, and each sign-in gives a new token.
+ * A token against CSRF: every API call that changes data must contain it. It is computed from the value of the session cookie, which
+ * scripts cannot read. So the token is not stored, and each sign-in gives a new token.
  */
 export const csrfTokenOf = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('servus.csrf').digest('base64url')

@@ -53,7 +53,7 @@ export const changePassword =
     const hash = await newPasswordHash(context, given.next, user, 'next')
     if (!hash.ok) return hash
     return core.db.tx(async (tx): Promise<{ ok: true } | Refusal> => {
-      // While the password was checked, another call may have changed the password or ended this session. Then nothing is changed.
+      // While the password was checked, another request may have changed the password or ended this session. Then nothing is changed.
       const changed = await tx.run(sql`
         UPDATE users SET password_hash = ${hash.value}, credentials_expire_at = NULL, demo_password = NULL, version = version + 1, updated_at = ${now}
         WHERE id = ${user.id} AND password_hash IS NOT DISTINCT FROM ${user.password_hash}

@@ -33,7 +33,10 @@ export interface Label {
 }
 
 const GAP = 7
-/** The average width of a letter, as a part of the font size. It is exact enough to keep names apart, without measuring each text. */
+/**
+ * The average width of a letter, as a fraction of the font size: 0.54 means 54 %. It is exact enough to keep names apart, without measuring
+ * each text.
+ */
 const LETTER = 0.54
 
 /**
