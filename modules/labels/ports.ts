@@ -17,5 +17,5 @@ export interface LabelTemplates {
   }): Promise<{ bytes: Uint8Array; w: number; h: number; lacking: readonly string[] } | undefined>
 }
 
-/** Provided by the module for image templates. It is optional: a server can run without that module. */
+/** The module for image templates provides this function. A server can run without that module. */
 export const labelTemplatesPort = port<() => LabelTemplates>('labels.templates')

@@ -41,8 +41,8 @@ export const calledOut = (order: OrderSummary, places?: Places): string =>
   shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
 
 /**
- * The branches whose tickets the screen shows, if there are several. Each branch counts its tickets from 1. Therefore each ticket then also
- * shows its branch.
+ * The branches whose tickets the screen shows. Set only if there are several branches. Each branch counts its tickets from 1, so each
+ * ticket then shows its branch, too.
  */
 export type Places = ReadonlyMap<string, { readonly name: string; readonly code: string }>
 

@@ -7,7 +7,7 @@ import { isStoppedTicket, isStopOld, KITCHEN_AHEAD_HOURS } from '#modules/orderi
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
-/** The number of places on the wall screen. Tickets that do not fit are only counted. */
+/** The wall screen has room for this many tickets. Tickets that do not fit are only counted. */
 const MOST_TICKETS = 8
 /** A ticket turns amber this many minutes before it is due. */
 const WARN_MINUTES = 6
@@ -104,7 +104,10 @@ export const firstKitchen = (
 const LINE_LETTERS = 24
 const PLACE_LINES = 15
 
-/** How many places a ticket needs on the wall screen. A ticket with many lines gets two, so that more lines are visible. */
+/**
+ * How many of the `MOST_TICKETS` places on the wall screen a ticket needs. A ticket with many lines gets two places, so that more lines are
+ * visible.
+ */
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
     ...kitchenChanges(order).flatMap(({ before }) => (before ? [before.name, ...before.choices] : [])),

@@ -29,7 +29,7 @@ test('there is no list while fewer than 14 days have orders', async () => {
 test('the expected amount of a dish follows past orders, but is never less than the amount already ordered', async () => {
   for (let back = 1; back <= 56; back++) {
     const day = Temporal.PlainDate.from(TODAY).subtract({ days: back }).toString()
-    // On each of these days there are two orders: three soups, and 200 g of bread.
+    // On each of these days there are two orders: one of three soups, and one of 200 g of bread.
     await placed(`${day}T11:00:00Z`, [soup(3)])
     await placed(`${day}T12:00:00Z`, [bread(200)])
   }

@@ -47,7 +47,7 @@ export const SheetQuery = z.strictObject({
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
     .default(''),
-  /** The parts of a label that are printed besides name, content and price, joined by commas. */
+  /** The names of parts, joined by commas. These parts are printed in addition to name, content and price. */
   show: z
     .string()
     .regex(new RegExp(`^((${labelParts.join('|')})(,(?!$)|$))*$`))

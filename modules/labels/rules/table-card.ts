@@ -12,7 +12,7 @@ export type CardSize = (typeof cardSizes)[number]
 
 interface CardLook {
   readonly shopName: string
-  /** Colours of the brand, for example '#0f5a41'. */
+  /** `brand`: the brand's colour, for example '#0f5a41'. `onBrand`: the colour of texts on it. */
   readonly brand: string
   readonly onBrand: string
 }

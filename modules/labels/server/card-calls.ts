@@ -30,7 +30,7 @@ interface CardSources {
 export function cardCalls(core: BrandCore, sources: CardSources): Handler[] {
   const cardsOf = async ({ language, tables }: CardQuery, session: Session | undefined) => {
     const ids = tables.split(',').filter(Boolean)
-    // All tables are read, also tables at which guests cannot order now: staff may print the cards before they open the tables.
+    // All tables are read, also tables at which guests cannot order now: staff may print the cards before guests can order there.
     const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM tables WHERE id = ANY(${ids}::uuid[])`)
     const all = rows.map((row): Table => entityTable(tableEntity).fromRow(row))
     const branches = await sources.branches()

@@ -39,7 +39,7 @@ export interface Route {
 type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
 /**
- * Computes a driving route. Ordering uses it again when an order is sent (docs/rules/money.md, Rides). If the route of the guest's preview
- * is still in memory, that route is returned (server/remembered-routes.ts).
+ * Computes a driving route. The ordering module calls this function again when an order is sent (docs/rules/money.md, Rides). If the route
+ * of the guest's preview is still in memory, that route is returned (server/remembered-routes.ts).
  */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>

@@ -24,7 +24,7 @@ export async function installDrawnTown(core: BrandCore, { name, town }: BroughtT
   })
 }
 
-/** Reads the towns of a brand's drawn map. A town that this release cannot read is left out and logged. */
+/** Reads the towns of a brand's drawn map. A town that this release of Servus cannot read is left out and logged. */
 export async function loadTowns(core: BrandCore): Promise<DrawnTowns> {
   const rows = await core.db.many<{ name: string; town: unknown }>(
     sql`SELECT name, town FROM drawn_towns ORDER BY name`,

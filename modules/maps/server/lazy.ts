@@ -1,5 +1,6 @@
 /**
- * Returns a function that creates a value when it is called first, and returns the same value later. If creating it fails, the next call tries again.
+ * Returns a function that creates a value when it is called for the first time. Later calls return the same value. If creating it fails,
+ * the next call tries again.
  */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined

@@ -24,12 +24,12 @@ export const uploadEntity = entity({
 })
 
 const share = z.number().min(0).max(1)
-/** The point that stays visible when a picture is cropped, as shares (0 to 1) from the left and the top. */
+/** The point that stays visible when a picture is cropped, as fractions (0 to 1) of the width and height, from the left and the top. */
 export const Focal = z.strictObject({ x: share, y: share })
 
 /**
- * How a version is made from the original file: it is turned clockwise and mirrored first, then cropped. `crop` contains shares of the turned
- * picture.
+ * How a version is made from the original file: it is turned clockwise and mirrored first, then cropped. `crop` contains fractions of the
+ * width and height of the turned picture.
  */
 export const ImageEdit = z.strictObject({
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept. All values are shares (0 to 1) of the picture's width and height. */
+/** The part of a picture that is kept. All values are fractions (0 to 1) of the picture's width and height. */
 export interface Crop {
   x: number
   y: number

@@ -95,8 +95,8 @@ export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | unde
 }
 
 /**
- * Detects the type of a zip archive. A docx, xlsx or pptx file is an archive with a folder for its program. Undefined if the archive is
- * refused or contains macros.
+ * Detects the type of a zip archive. A docx, xlsx or pptx file is an archive with a folder for its program. Undefined if the archive could
+ * be harmful or contains macros.
  */
 function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   const entries = archiveEntries(bytes)

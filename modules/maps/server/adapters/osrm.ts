@@ -4,7 +4,10 @@ import type { RoutePort } from '../ports.ts'
 import { askProvider, type ProviderDeps } from '../provider-call.ts'
 import { readDirections } from './directions.ts'
 
-/** Computes routes with an OSRM server (docs/rules/maps.md, OSRM). OSRM names no countries, so the route is divided with the borders. */
+/**
+ * Computes routes with an OSRM server (docs/rules/maps.md, OSRM). OSRM names no countries, so the route is divided by country with the
+ * `borders`.
+ */
 export function osrmRoute(
   settings: { url: string; timeoutMs: number },
   deps: ProviderDeps & { borders: () => Promise<Borders> },

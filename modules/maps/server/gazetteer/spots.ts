@@ -35,7 +35,7 @@ export interface Spot {
 
 export type CountryName = (code: string, language: Language) => string
 
-/** Names of countries in the language, from the runtime's own data. If no name is known, the code is returned. */
+/** Names of countries in a language, from the runtime's own data. If no name is known, the code is returned. */
 export function countryNames(): CountryName {
   const names = {
     de: new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' }),

@@ -28,8 +28,8 @@ const LONGEST = 120
 type Town = (name: string) => string | undefined
 
 /**
- * Returns the text with single blanks if it looks like an address: it has letters with a number, or a word for a street. Otherwise
- * undefined.
+ * Returns the text, with single blanks between its words, if it looks like an address: it has letters with a number, or a word for a
+ * street. Otherwise undefined.
  */
 export function addressText(text: string): string | undefined {
   const tidy = tidied(text)
@@ -40,8 +40,8 @@ export function addressText(text: string): string | undefined {
 }
 
 /**
- * Returns the text with single blanks if it names a town and something else, with the town at its end or beginning: 'Hotel Post Lech',
- * 'Villach Messe'. Otherwise undefined.
+ * Returns the text, with single blanks between its words, if it names a town and something else, with the town at its end or beginning:
+ * 'Hotel Post Lech', 'Villach Messe'. Otherwise undefined.
  */
 export function namedText(text: string, town: Town): string | undefined {
   const tidy = tidied(text)

@@ -1,6 +1,6 @@
 /**
- * Runs a stand-in as a separate process and prints its address: `node modules/maps/server/testing/run.ts mapbox 41001`, `photon 41002` or `osrm
- * 41003`. Then start the server with this address: MAPBOX_URL and MAPBOX_TOKEN=pk.stand-in, PHOTON_URL or OSRM_URL.
+ * Runs a stand-in as a separate process and prints its address: `node modules/maps/server/testing/run.ts mapbox 41001`, `photon 41002` or
+ * `osrm 41003`. Then start the server with this address in MAPBOX_URL (together with MAPBOX_TOKEN=pk.stand-in), PHOTON_URL or OSRM_URL.
  */
 import { mapboxStandIn, osrmStandIn, photonStandIn } from './providers.ts'
 

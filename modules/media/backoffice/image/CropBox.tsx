@@ -8,7 +8,7 @@ interface BoxProps {
   crop: Crop
   /** True: all edges and corners can be dragged. False: only the corners can be dragged, and the ratio of the sides does not change. */
   isFree: boolean
-  /** Converts the position of the pointer to shares (0 to 1) of the picture's width and height. */
+  /** Converts the position of the pointer to fractions (0 to 1) of the picture's width and height. */
   at: (event: PointerEvent) => Point
   onChange: (crop: Crop) => void
 }

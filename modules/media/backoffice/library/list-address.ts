@@ -2,7 +2,7 @@ const views = ['alt', 'unused', 'trash'] as const
 const sorts = ['newest', 'name', 'largest'] as const
 export type ImageSort = (typeof sorts)[number]
 
-/** The query of an address. It determines which pictures a list shows, and how they are sorted. */
+/** The query string of a page's address. It determines which pictures a list shows, and how they are sorted. */
 export interface ListAddress {
   query: URLSearchParams
   /** The query as a text with '?' at the start, or '' if it is empty. */
