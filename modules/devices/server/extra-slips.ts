@@ -25,8 +25,7 @@ interface Ports {
 }
 
 /**
- * Handlers of the API calls that print slips without an order: table cards, and the totals of a day (docs/rules/printing.md, Slips without
- * an order).
+ * API handlers that print slips without an order: table cards, and the totals of a day (docs/rules/printing.md, Slips without an order).
  */
 export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports): Handler[] {
   const printerOf = async (id: string, session: Session | undefined) => {

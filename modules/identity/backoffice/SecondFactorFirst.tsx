@@ -8,8 +8,9 @@ import { TotpCard } from './account/TotpCard.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /**
- * If the role of a user requires a second factor, the user sees only this page until it is set up (docs/rules/security.md, Sign-in). The
- * page shows the recovery codes after the setup, and only once. Therefore it stays until the user clicks on the button to continue.
+ * If the role of a user requires a second factor, the user sees only this page until the factor is set up (docs/rules/security.md,
+ * Sign-in). The page shows the recovery codes after the setup, and only once. Therefore the page stays until the user clicks on the button
+ * to continue.
  */
 export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
   const t = useTexts(identityTexts)

@@ -5,7 +5,10 @@ import { identityEndpoints } from '../contract.ts'
 import { signInFactsTexts } from '../words/log.ts'
 import { deviceOf } from './account/device.ts'
 
-/** Shows IP address and browser of a sign-in or a failed attempt, next to its entry in the audit trail. The server deletes them after 90 days. */
+/**
+ * Shows IP address and browser of a sign-in or a failed attempt, next to its entry in the audit trail. The server deletes IP address and
+ * browser after 90 days.
+ */
 export function SignInFacts({ entry }: { readonly entry: LogDetail }) {
   const t = useTexts(signInFactsTexts)
   const found = useCall(identityEndpoints.signInOrigin, { params: { id: entry.id } })

@@ -5,7 +5,7 @@ import type { DrawContext } from '../rules/draw.ts'
 import { lackingOf } from '../rules/letters.ts'
 import { templateTexts } from '../words/templates.ts'
 
-/** A warning with the characters of a text that no font has. Nothing is shown if there are no such characters. */
+/** A warning with those characters of a text that no font has. Nothing is shown if there are no such characters. */
 export function LettersHint({ context, layer }: { layer: LayerOf<'text'>; context: DrawContext }) {
   const t = useTexts(templateTexts)
   const lacking = lackingOf(context.letters(layer.family, layer.variant), textOf(layer, context.values) ?? '')

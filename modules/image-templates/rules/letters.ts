@@ -45,7 +45,7 @@ export function widthOf(letters: Letters, text: string): number {
   return width
 }
 
-/** The characters of a text that no font has, each once. */
+/** Those characters of a text that no font has, each once. */
 export const lackingOf = (letters: Letters | undefined, text: string): readonly string[] => [
   ...new Set([...prepared(text)].filter((sign) => letters?.lacking.includes(sign))),
 ]

@@ -41,7 +41,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  /** The characters of a template's texts that no font has. */
+  /** Those characters of a template's texts that no font has. */
   const lackingIn = async ({ layers }: Drawable, values: Values): Promise<readonly string[]> => {
     const letters = await lettersFor(layers, values)
     const lacking = [...textsByFont(layers, [values])].flatMap(([key, text]) => lackingOf(letters.get(key), text))

@@ -1,4 +1,7 @@
-/** An HTML list of totals whose last child is the button '+3'. Only the fields that `howManyFit` uses; all sizes are in pixels. */
+/**
+ * An HTML list of totals whose last child is the button '+3'. The interface has only the fields that `howManyFit` uses. All sizes are in
+ * pixels.
+ */
 interface SumList {
   readonly children: ArrayLike<object>
   readonly scrollHeight: number

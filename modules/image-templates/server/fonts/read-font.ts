@@ -20,7 +20,7 @@ export interface FontAnswer {
   readonly letters: Omit<Letters, 'lacking' | 'words'>
   /** Outlines of the words that the first font can write correctly. */
   readonly words: Readonly<Record<string, Outline>>
-  /** The characters of the text that no font in `fonts` has. */
+  /** Those characters of the text that no font in `fonts` has. */
   readonly unknown: string
 }
 
