@@ -42,8 +42,6 @@ export default function RideCheckout(data: RideCheckoutData) {
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
-  const amount = price ? format(price.total, currency) : ''
-  const approximate = isViewOpen(view) ? bookingTexts(locale).vehicle.approximate : undefined
   const gross = order.sent.expectedTotal
   const goods = { items: [{ id: vehicle.id, quantity: 1, price: gross }], price: gross, currency }
   return (
@@ -123,8 +121,8 @@ export default function RideCheckout(data: RideCheckoutData) {
         title: summary.title,
         name: vehicle.name,
         line: `${summary.toPlace(view.from, view.to)}, ${appointmentText}`,
-        price: approximate && amount ? approximate(amount) : amount,
-        approximate,
+        price: price ? format(price.total, currency) : '',
+        approximate: isViewOpen(view) ? bookingTexts(locale).vehicle.approximate : undefined,
         body: (
           <RideSummary
             vehicle={vehicle}

@@ -2,6 +2,7 @@ import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
 import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderingEndpoints, OrderSummary } from '#modules/ordering/contract.ts'
 import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
-import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { numberOf, zoneOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { draftOf, type Entry } from './entry.ts'
@@ -53,7 +54,7 @@ export function useSubmit({
   const api = useApi()
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { branches, clock, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
   const leadTo = useLeadTo()
@@ -108,7 +109,10 @@ export function useSubmit({
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
     const number = order ? numberOf(order, branches) : uid
-    notify(confirmed.ok ? t.done(number) : t.doneWaiting(number), confirmed.ok ? 'done' : 'look')
+    // The caller on the phone asks when the order will be ready.
+    const at = (confirmed.ok && confirmed.value.appointmentDate) || undefined
+    const due = order && at ? formatMomentInText(Date.parse(at), clock.now(), zoneOf(order, branches), locale) : ''
+    notify(confirmed.ok ? t.done(number, due) : t.doneWaiting(number), confirmed.ok ? 'done' : 'look')
     void navigate('/bestellungen')
   }
 

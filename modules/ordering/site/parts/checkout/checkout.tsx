@@ -95,8 +95,8 @@ export function Checkout(props: CheckoutProps) {
   const total = money(props.sent.expectedTotal ?? 0)
   const tip = tipOf(props, form) ?? ZERO
   // The amount to pay including the tip, for the places that show only one amount.
-  const withTip = format(add(total, tip), props.currency)
-  const toPay = tip > ZERO ? (summary.approximate?.(withTip) ?? withTip) : summary.price
+  const sum = tip > ZERO ? format(add(total, tip), props.currency) : summary.price
+  const toPay = sum === '' ? sum : (summary.approximate?.(sum) ?? sum)
   const said = saidText(form.comment)
   const isWide = useMedia('(min-width: 1024px)')
   const heading = useRef<HTMLHeadingElement>(null)
