@@ -39,8 +39,8 @@ export const PaymentAttempt = z.object({
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
 /**
- * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). While the
- * provider has not reported a result yet, it decides which page the payer sees.
+ * What the payer did on the payment page. For each value the provider has an own return address, which contains the value as the parameter
+ * `as`. As long as the provider has not reported a result, this value decides which page the payer sees.
  */
 export const returns = ['done', 'canceled', 'failed'] as const
 
@@ -105,7 +105,7 @@ export const paymentsEndpoints = {
     // Providers add query parameters that they do not document. Parameters that are not listed here are ignored.
     query: z.object({
       as: z.enum(returns).default('done'),
-      /** Datatrans adds this parameter. It is ignored, because the stored transaction is read from Datatrans instead. */
+      /** Datatrans adds this parameter. It is ignored: the server asks Datatrans for the transaction whose id it has stored itself. */
       datatransTrxId: z.string().max(60).optional(),
     }),
     reply: z.string(),

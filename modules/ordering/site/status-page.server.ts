@@ -30,7 +30,8 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     const data: UnknownOrderProps = { locale, branch, isBusy }
     return { title, status: isBusy ? read.status : order ? 200 : 404, screen: unknownOrder, data }
   }
-  // If the page is in another language than the order, the names are translated. Without a response the names stay as they were ordered.
+  // If the page has another language than the order, the names of the ordered things are loaded in the language of the page. If this
+  // request fails, the names stay in the language of the order.
   const names =
     order.locale === locale
       ? undefined
@@ -46,7 +47,8 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     shopName: config.shopName,
     icon: pictures.icon192,
     scene: pictures.sceneNight,
-    // The picture without a car, for pages that draw the booked vehicle on it.
+    // A picture of a road without a car. The page draws the booked vehicle on this picture. Undefined if the theme has no picture of an
+    // arriving vehicle (`heroArriving`).
     road: pictures.heroArriving && pictures.hero,
     hasOrderPictures: pictures.orderInKitchen !== undefined,
     isReviewEnabled: config.enablePluginOrderReviews,

@@ -10,6 +10,6 @@ export const guestRows: GuestRows = {
       sql`UPDATE order_items SET details = ${answers}::jsonb, staff_details = ${answers}::jsonb WHERE order_id = ${order}`,
     ]
   },
-  // The table `order_keys` contains only a hash of the order, and no text of the guest.
+  // The erasure test does not check the table `order_keys`, because this table contains only a hash of the order and no text of the guest.
   provenElsewhere: ['order_keys'],
 }

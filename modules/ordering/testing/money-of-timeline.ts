@@ -53,8 +53,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
     case 'paid':
     case 'paid-twice': {
       const came = amountOf(values['amount'])
-      // If the guest first paid a wrong amount, the first correct payment is called 'paid-twice' and staff must decide. If it is called
-      // 'paid', nothing is undecided (`paymentStep`).
+      // If the first correct payment has the action 'paid', nothing is undecided. If the guest had paid a wrong amount before it, its
+      // action is 'paid-twice', and staff must decide (`paymentStep`).
       return before.isPaid || comesToNothing(from)
         ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
         : { ...before, price: came, isAsked: action === 'paid-twice', isPaid: true }

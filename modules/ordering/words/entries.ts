@@ -10,6 +10,9 @@ export interface WrittenEntry {
 /** All timeline entries of one module. The key is the name of the entry. */
 export type WrittenEntries = Readonly<Record<string, WrittenEntry>>
 
-/** The labels of the same entries in the audit trail. There the names begin with 'order.', for example 'order.sms'. */
+/**
+ * Returns the labels that the audit trail shows for these timeline entries. In the audit trail their names begin with 'order.', for example
+ * 'order.sms'.
+ */
 export const loggedEntries = (entries: WrittenEntries, locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(entries).map(([name, words]) => [`order.${name}`, words[locale]]))

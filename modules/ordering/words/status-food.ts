@@ -43,7 +43,7 @@ export const foodStatusTexts = messages(
       pickup: 'Nennen Sie diese Nummer, wenn Sie Ihre Bestellung abholen.',
       delivery: 'Mit dieser Nummer finden wir Ihre Bestellung, wenn Sie uns anrufen.',
       table: 'Mit dieser Nummer finden wir Ihre Bestellung.',
-      /** One sentence in three parts, so that the table in the middle can be emphasised. */
+      /** One sentence in three parts, because the page emphasises the name of the table (`place`) in the middle. */
       seated: 'Sie sitzen an ',
       place: (identifier: string) => `Tisch ${identifier}`,
       later: '. Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.',

@@ -5,8 +5,9 @@ import { partnersEndpoints as calls } from '../contract.ts'
 const code = /^[a-z0-9-]{3,60}$/
 
 /**
- * The call behind a partner's booking link. It stores the code in a cookie and leads to the start page, even if no partner has this code.
- * Therefore a wrong code shows the guest no error, and nobody can find out which codes exist (docs/rules/partners.md, Booking link).
+ * Handles the request when a guest opens a partner's booking link: stores the code in a cookie and redirects to the start page. A code that
+ * no partner has is handled in the same way. Therefore the guest sees no error, and nobody can find out which codes exist
+ * (docs/rules/partners.md, Booking link).
  */
 export const bookingLink: Handler = serve(calls.bookingLink, async ({ params }) => ({
   ok: true,

@@ -1,6 +1,6 @@
 import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** For each call of this module, who may use it. */
+/** For each API call of this module: who may use it. */
 export const partnersRights: Rights = {
   ...crudRights('external-users', editors, editors),
   'external-users.statement': editors,

@@ -9,7 +9,7 @@ import { paymentsEndpoints } from '../contract.ts'
 import { attemptTexts } from '../words/attempts.ts'
 import './attempts.css'
 
-/** Lists all attempts to pay this order online, in the order's drawer. */
+/** The list of all attempts to pay an order online. It is shown in the order's drawer (the panel with all details of an order). */
 export default function Attempts({ order }: { order: Order }) {
   const t = useTexts(attemptTexts)
   const { branches, locale } = useStaff()

@@ -39,7 +39,10 @@ export const isFinished = (state: AttemptState): boolean =>
 /** True if the provider processes a payment or has reserved the money. The order must not get the state 'failed' meanwhile. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
-/** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the amount is wrong. */
+/**
+ * Returns the attempt with the values of a reading. `orderCents`: the current price of the order. If the price differs from the amount of
+ * the attempt when the attempt becomes paid, the attempt is marked with `isMismatched`.
+ */
 export function afterReading<A extends Attempt>(attempt: A, reading: Reading, orderCents = attempt.cents): A {
   const state = further(attempt.state, reading.state)
   const differs =

@@ -28,8 +28,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Starts two servers on the database of the brand. These servers process its outbox. The test calls the brand itself for staff actions; this
- * brand does not process the outbox.
+ * Starts two servers that use the database of the brand and process its outbox. The test makes the staff actions with `brand.call`, in its
+ * own process. This process does not process the outbox.
  */
 async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[]; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'servus-refund-faults-'))
@@ -56,7 +56,7 @@ async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[
   }
 }
 
-/** Starts a server and makes one call to it: the server opens a brand at the first call. */
+/** Starts a server and sends one request to it, because the server opens a brand at the first request. */
 async function start(server: SpawnedServer): Promise<void> {
   await server.start()
   await fetch(`${server.address}/api/init`)

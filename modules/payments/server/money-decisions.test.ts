@@ -29,7 +29,7 @@ async function meal() {
     await brand.provider.tell('/_set', { id, ...what })
     await notice(brand, `id=${id}`)
   }
-  /** Makes a second attempt and pays it. The first attempt failed but can still be paid: `paysAgain` does that. */
+  /** Makes a second attempt and pays it. The first attempt has failed, but its payment page can still be used (`paysAgain` pays there). */
   const paidBySecondPage = async () => {
     const { id } = await only(brand)
     await brand.press(placed.page, 'failed')

@@ -8,7 +8,7 @@ import { type PayingBrand, payingBrand } from '../testing/paying-brand.ts'
 
 const { addItem, cancel, editItem, refund, reject } = orderingEndpoints
 
-/** The ids of all staff calls that decide about money: their body has a field `refund` or `decision`. Previews only calculate. */
+/** The ids of all API calls with which staff decide about money: their body has `refund` or `decision`. Previews only calculate. */
 const deciding = Object.values(orderingEndpoints)
   .filter(({ access, body, id }) => {
     const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
@@ -18,12 +18,12 @@ const deciding = Object.values(orderingEndpoints)
 
 interface Way {
   id: string
-  /** `field`: the field of the call that contains the reason. `code`: the error code with which a call without a reason is refused. */
+  /** `field`: the field of the request body that contains the reason. `code`: the error code for a request without a reason. */
   field: string
   code: string
-  /** Changes a new, paid order so that the call can be made. */
+  /** Changes a new, paid order so that the API call is possible. */
   prepare?: (brand: PayingBrand, order: Order) => Promise<unknown>
-  /** Makes the call. `why`: the reason in the call. `isBack`: true if the money is refunded, false if the business keeps it. */
+  /** Makes the API call. `why`: the reason. `isBack`: true if the money is refunded, false if the business keeps it. */
   send: (brand: PayingBrand, order: Order, why: string | undefined, isBack: boolean) => Promise<unknown>
 }
 const given = (field: string, why: string | undefined) => (why === undefined ? {} : { [field]: why })

@@ -4,12 +4,15 @@ import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, knownOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
-/** In minutes. Before an order fails as unpaid, its payment is read again, unless the last reading is newer than this number of minutes. */
+/**
+ * Minutes. Before an unpaid order gets the state 'failed', its payments are read from the provider again. A payment whose last reading is
+ * newer than this is not read again.
+ */
 const FRESH_MINUTES = 5
 
 /**
- * May an unpaid order fail now? `fail`: yes. `wait`: no, because money was received or is being processed. `unknown`: the provider does
- * not respond.
+ * Whether an unpaid order may get the state 'failed' now. `fail`: yes. `wait`: no, because money was received or is being processed.
+ * `unknown`: the provider does not respond.
  */
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
@@ -54,8 +57,8 @@ const postpone = ({ core }: PaymentsDeps, row: AttemptRow): Promise<number> =>
   )
 
 /**
- * Called before an unpaid order fails. Reads the payments of the order from the provider, and closes its open payment pages, so that nobody
- * pays afterwards. Returns whether the order may fail.
+ * Called before an unpaid order gets the state 'failed'. Reads the payments of the order from the provider, and closes its open payment
+ * pages, so that nobody pays afterwards. Returns whether the order may get this state.
  */
 export const beforeFailing =
   (deps: PaymentsDeps, read: ReadNow) =>

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Messages for the errors that payment calls return. */
+/** Messages for the errors that the API calls for payments return. */
 export const paymentsErrors = errorEntries({
   'payment.pending': {
     status: 409,

@@ -7,8 +7,8 @@ import { type PushKeys, sendPush, type PushTarget } from './push-service.ts'
 export const sendTopic = 'push.send'
 
 /**
- * Stores a push message for each browser, and an outbox entry that sends it. `minutes`: after this time the message is not sent any more. If the same
- * entry is processed again, no browser gets a second message. Returns how many messages are new.
+ * Stores a push message for each browser, and an outbox entry that sends it. `minutes`: after this time the message is not sent any more.
+ * If the outbox entry `entryId` is processed again, no browser gets a second message. Returns how many messages are new.
  */
 export async function keepPush(
   core: BrandCore,

@@ -49,8 +49,8 @@ export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
 }
 
 /**
- * The notification to staff about an event of an order. It contains the order's number but no name. While the order waits and needs no online
- * payment, or is paid, the notification has a button that confirms the order.
+ * The notification to staff about an event of an order. It contains the order's number but no name. It has a button that confirms the order
+ * if the order is in the state 'waiting', and either needs no online payment or is already paid.
  */
 export function staffPayload(
   event: BranchEvent,
@@ -70,8 +70,8 @@ export function staffPayload(
 }
 
 /**
- * The notification to the guest of an order. Its title is the subject of the mail about the same event. For a changed order, it is the
- * subject of the confirmation. A click opens the status page.
+ * The notification to the guest of an order. Its title is the subject of the mail about the same event. For a changed order the title is
+ * the subject of the confirmation mail. A click opens the status page.
  */
 function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: OrderMailer): PushPayload {
   const { locale, uid } = order

@@ -34,8 +34,8 @@ interface Subscription {
 }
 
 /**
- * The calls with which a browser switches notifications on or off: for a staff user, or for a guest who follows one order (docs/rules/messages.md,
- * Push).
+ * The API calls with which a browser switches notifications on or off: for a staff user, or for a guest who follows one order
+ * (docs/rules/messages.md, Push).
  */
 export function pushCalls(
   core: BrandCore,

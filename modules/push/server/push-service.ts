@@ -25,7 +25,7 @@ const url64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64
 
 /**
  * The keys with which a brand identifies itself at push services (VAPID). They are computed from a secret of the brand. Therefore they are
- * not stored, and all processes have the same keys. If the secret changes, browsers must subscribe again.
+ * not stored, and all server processes have the same keys. If the secret changes, browsers must subscribe again.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const ecdh = createECDH('prime256v1')

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Messages for the errors that the push calls return. */
+/** Messages for the errors that the API calls for push notifications return. */
 export const pushErrors = errorEntries({
   'push.address_invalid': {
     status: 422,

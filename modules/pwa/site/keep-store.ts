@@ -7,7 +7,8 @@ import { keep } from '#ui/site/kept.ts'
 export function keepStore(page: Document): void {
   const [, locale, kind, identifier, ...more] = location.pathname.split('/')
   if (kind !== 'store' || !identifier || more.length > 0 || page.documentElement.dataset['copy']) return
-  // Without a network and without a copy, the worker shows the offline page at the address of the storefront.
+  // Without a network and without a stored copy, the service worker shows the offline page at the address of the storefront. This does not
+  // count as a visit of the storefront.
   if (page.querySelector('[data-late="offline-page"]')) return
   // The name of the branch is the part before ' - ' in the title of the page (specification §2, Page titles).
   const [title = page.title] = page.title.split(' - ')

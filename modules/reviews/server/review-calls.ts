@@ -31,7 +31,7 @@ function branchesOf(session: Session | undefined, branch?: string): ReviewScope[
   return (session?.branches ?? []).filter((id) => branch === undefined || id === branch)
 }
 
-/** The handlers of the staff calls for reviews (docs/rules/statistics.md, Reviews). */
+/** The handlers of the API calls with which staff read and answer reviews (docs/rules/statistics.md, Reviews). */
 export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
   const spanOf = (days: number) => {
     const now = core.clock.now()

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Messages for the errors that the staff calls for reviews return. */
+/** Messages for the errors that the API calls of staff for reviews return. */
 export const reviewErrors = errorEntries({
   'review.none': {
     status: 409,

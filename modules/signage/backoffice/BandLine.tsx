@@ -21,7 +21,10 @@ interface Props {
 
 const TONES = 5
 
-/** One line of the planner (the editor of a program). It shows when a rule applies, the default segment, or what finally plays. */
+/**
+ * One line of the planner (the editor of a program). A line shows one of three things: when a rule applies, the default segment, or what
+ * the screens finally play.
+ */
 export function BandLine({ title, note, bands, look, segments, base, idle, onOpen, edges, onDrag, onStep }: Props) {
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
   const toneOf = (segment: string | null): number | 'idle' | 'base' =>

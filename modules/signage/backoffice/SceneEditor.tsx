@@ -145,6 +145,6 @@ function Editor({ scene }: { scene: Scene }) {
   )
 }
 
-/** Names the changed region and its changed field. Consecutive changes with the same mark count as one step for 'undo'. */
+/** Returns a mark of a change: region id and changed fields. Consecutive changes with the same mark count as one step for 'undo'. */
 const fieldMark = (before: Region, next: Region): string =>
   [before.id, ...Object.keys(next).filter((key) => before[key as keyof Region] !== next[key as keyof Region])].join(' ')

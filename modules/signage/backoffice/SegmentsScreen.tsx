@@ -11,7 +11,7 @@ import { SegmentDialog } from './SegmentDialog.tsx'
 
 const all = { query: { pageSize: 500 } }
 
-/** The page that lists all segments, each with its scenes in the order in which they play. */
+/** The page that lists all segments, each with its scenes in the sequence in which they play. */
 export default function SegmentsScreen() {
   const t = useTexts(plannerTexts)
   const { user } = useStaff()

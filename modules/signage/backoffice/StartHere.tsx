@@ -12,8 +12,8 @@ import { wallTexts } from '../words/wall.ts'
 const SECONDS = 20
 
 /**
- * Shown to a business that has no program yet. The button creates scenes in the brand's look, one segment for each scene, and programs that
- * play the segments.
+ * A hint for a business that has no program (playlist for screens) yet. Its button creates scenes in the brand's look, one segment for each
+ * scene, and programs that play the segments.
  */
 export function StartHere() {
   const t = useTexts(wallTexts)

@@ -49,7 +49,7 @@ export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): stri
 
 /**
  * Returns the window with its start or end at another time. The start cannot be moved past the end, and the end cannot be moved past the
- * start: a window within one day would suddenly extend over midnight.
+ * start. Otherwise a window within one day would suddenly become a window over midnight.
  */
 export function withEdge(window: Window, edge: 'from' | 'to', time: string): Window {
   const [from, to] = [minutesOf(window.from) ?? 0, minutesOf(window.to) ?? 0]

@@ -1,7 +1,10 @@
 import { type BrandLook, type DocumentKind, type Documents, signageStaffEndpoints } from '../contract.ts'
 import type { RenderContext } from '../player/render/context.ts'
 
-/** Which data a preview is drawn with: the current data, no data as before the first load, or the current data with one dish sold out. */
+/**
+ * The data with which a preview is drawn. `data`: the current data. `empty`: no data, as on a screen that has not loaded any data yet.
+ * `sold-out`: the current data, but one dish is sold out.
+ */
 export type PreviewMood = 'data' | 'empty' | 'sold-out'
 
 interface Preview {

@@ -26,7 +26,7 @@ const contents: { readonly [K in RegionKind]: Extract<Region['content'], { kind:
   web: { kind: 'web', url: '', offlineText: '' },
 }
 
-/** The kinds of regions (parts of a scene) that can be added, in the order of their buttons. */
+/** The kinds of regions (parts of a scene) that can be added. The buttons have the same sequence. */
 export const addable = [
   'menu',
   'products',

@@ -89,8 +89,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a running screen: picture and text show the scene that plays now, not the one of the last report', () => {
-  // A round takes 30 s and begins with the first scene at 13:00:00. The first report is 25 s old and also names the first scene. The second report is
-  // 35 s old and names the second scene.
+  // The program repeats two scenes: a ('Gruß') and b ('Wein'). Each repetition takes 30 s, and the present one began with 'Gruß' at
+  // 13:00:00. The first report is 25 s old and names 'Gruß'. The second report is 35 s old and names 'Wein'.
   expect(shown({})).toContain('|Programm Haus · Tag · Gruß|')
   expect(
     shown({ lastSeen: iso(35), playing: { source: 'default', segment: 'day', scene: 'b', since: null } }),

@@ -23,7 +23,7 @@ export type CommandArgs = z.infer<typeof CommandArgs>
 
 export const Command = z.object({
   id: z.uuid(),
-  /** Id of the batch: the commands that one call sent to several screens have the same batch. */
+  /** Id of the batch. If one API request sends commands to several screens, these commands have the same batch. */
   batch: z.uuid(),
   deviceId: z.uuid(),
   deviceName: z.string(),

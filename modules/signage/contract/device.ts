@@ -74,7 +74,8 @@ export const ScreenState = z.object({
   streamId: z.uuid(),
   streamName: z.string(),
   /**
-   * `playsVersion`: the version of the program (stream) that the screen plays. `version`: the version that the server has for the screen.
+   * `playsVersion`: the version of the program (stream) that the screen plays. `version`: the newest version on the server, which the
+   * screen should play.
    */
   playsVersion: z.int().nullable(),
   version: z.int(),

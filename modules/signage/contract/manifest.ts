@@ -73,7 +73,7 @@ export const Manifest = z.object({
   /** Id of the program (stream) that the screen plays unless a command has set another one. */
   stream: z.uuid(),
   /**
-   * The screen's own program (stream), and the programs that commands have set until a time in the future. A single scene that a command
+   * The screen's own program (stream), and each program that a command has set and whose time is not over. A single scene that a command
    * shows is listed as a program with the id of the scene.
    */
   streams: z.array(ManifestStream),

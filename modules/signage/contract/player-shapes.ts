@@ -55,7 +55,10 @@ export const WrittenLine = z.union([
 export type WrittenLine = z.infer<typeof WrittenLine>
 
 export const Play = z.strictObject({
-  /** UUIDv7, made by the player. The same play may arrive twice. Another screen may use the same id, so the id is unique only within a screen. */
+  /**
+   * Id (UUIDv7) of this play (one display of a scene). The player makes the id. The same play may arrive twice. Another screen may use the
+   * same id, so the id is unique only within a screen.
+   */
   id: z.uuid(),
   segmentId: z.uuid().nullable(),
   sceneId: z.uuid().nullable(),

@@ -9,8 +9,8 @@ import { SHA256 } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 /**
- * Calls that a screen makes with its key as proof. The key is in a cookie that the browser sends only to these paths. The call `pairing`
- * needs a secret instead of the key.
+ * For API calls with which a screen sends its key as proof. The key is in a cookie that the browser sends only to paths below /api/player.
+ * The call `pairing` needs a secret instead of the key.
  */
 const byKey = { access: 'public', proof: 'key' } as const
 

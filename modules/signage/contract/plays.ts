@@ -44,7 +44,7 @@ export const LogLine = z.object({
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** Calls that list what screens have shown and logged. */
+/** API calls that list what screens have shown and logged. */
 export const playEndpoints = {
   plays: endpoint({
     id: 'digital-signage-plays.list',

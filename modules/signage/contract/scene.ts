@@ -59,7 +59,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('products'), products: z.array(z.uuid()).max(40).default([]), ...boardLook }),
   z.strictObject({
     kind: z.literal('menu'),
-    /** Ids of the categories in the order in which they are shown. Empty: all categories of the active menu. */
+    /** Ids of the categories in the sequence in which they are shown. Empty: all categories of the active menu. */
     categories: z.array(z.uuid()).max(40).default([]),
     columns: z.int().min(1).max(4).default(1),
     ...boardLook,

@@ -14,7 +14,9 @@ const device = signageDeviceEntity.input.shape
 
 const Settings = z.object({
   webHosts: z.array(z.string()),
-  /** A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail is sent. */
+  /**
+   * A mail is sent if a screen has not reported for this many minutes within the hours in which people look at it. Null: no mail is sent.
+   */
   silentMinutes: z.int().nullable(),
   version: z.int(),
 })
@@ -121,8 +123,8 @@ export const signageStaffEndpoints = {
         )
         .max(50),
       /**
-       * A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail. Missing: the setting is not
-       * changed.
+       * A mail is sent if a screen has not reported for this many minutes within the hours in which people look at it. Null: no mail.
+       * Missing: the setting is not changed.
        */
       silentMinutes: z.int().min(SILENT_MINUTES.least).max(SILENT_MINUTES.most).nullable().optional(),
       version: z.int().min(0),

@@ -7,7 +7,7 @@ export interface Line {
   /** Interrupts the connection: no request reaches the server, not even one of a restarted service worker. */
   cut(): void
   mend(): void
-  /** From now on one byte of each file that scenes use is changed. */
+  /** Makes the proxy change one byte in each file of a scene from now on. */
   damage(): void
   stop(): Promise<void>
 }

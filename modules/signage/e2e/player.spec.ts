@@ -71,7 +71,7 @@ test('a new user pairs a screen and sees the lunch menu on it; it continues afte
   await expect(sceneText(second, 'Grundprogramm')).toBeVisible()
   await expect(second.getByText('Mittagskarte')).toHaveCount(0)
 
-  // The network is back: the plays are reported, and only once.
+  // The connection works again: the screen reports the scenes that it has shown, and each of them only once.
   line.mend()
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
   const query = { from: today.subtract({ days: 1 }).toString(), to: today.add({ days: 1 }).toString(), pageSize: 500 }
@@ -150,7 +150,7 @@ test('a ticket board without a network says so, also after a restart; its log is
   await expect(board).toHaveText(/Letzter Stand \d\d:\d\d Uhr/)
   await expect(board).not.toContainText('In Arbeit')
 
-  // The power fails, too. After the restart the clock of the device shows a time that is an hour too early.
+  // The power fails while the network is interrupted. After the restart the clock of the device shows a time that is an hour too early.
   await opened.pop()?.close()
   const second = await startScreen(Temporal.Now.instant().subtract({ hours: 1 }))
   const again = second.locator('[data-region=numbers]')

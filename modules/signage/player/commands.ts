@@ -120,7 +120,7 @@ export async function commandRunner(deps: {
 
   return {
     effects: (): readonly Effect[] => [...effects.values()],
-    /** Processes open commands, the oldest first: starts new ones, ends withdrawn ones, and reports the state of ended ones again. */
+    /** Starts new commands and ends withdrawn ones, oldest first. Reports a command again if it ended here but not on the server. */
     async take(open: readonly PlayerCommand[]): Promise<void> {
       for (const command of open) {
         const memo = await memoOf(command.id)

@@ -13,7 +13,7 @@ interface LoaderDeps {
   readonly current: () => Manifest | undefined
   /** Called when all files of a new manifest are stored. */
   readonly onReady: () => void
-  /** Called when a load has ended in a state that the server does not know yet. */
+  /** Called when the loading of a manifest has ended in a state that was not reported to the server yet. */
   readonly onNews: () => void
 }
 

@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown if there was no response to a call. */
+/** Thrown if the server did not respond to a request. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
   /** `no_network`: the server could not be reached. `no_answer`: the server took too long. */
@@ -46,7 +46,7 @@ export interface Offered {
   expiresAt: string
 }
 
-/** The calls of a screen. Each throws `KeyRefused` (401), `Refused` (another error status), or `Unanswered`. */
+/** The API calls that a screen makes. Each throws `KeyRefused` (401), `Refused` (another error status), or `Unanswered`. */
 export interface PlayerServer {
   pair(wanted: { capabilities: readonly string[]; screen: { w: number; h: number } }): Promise<Offered>
   paired(offered: Offered): Promise<'waiting' | 'paired' | 'expired'>

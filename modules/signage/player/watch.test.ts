@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playerServer } from './server.ts'
 import { openWatch } from './watch.ts'
 
-/** Simulates that a call of the screen fails twice, each time like `fails`, and then works again. Returns the log. */
+/** Simulates that a request of the screen to the server fails twice, each time like `fails`, and then works again. Returns the log. */
 async function loggedAfter(fails: () => Promise<Response>): Promise<unknown[]> {
   const watch = openWatch(
     () => Date.parse('2026-11-20T11:00:00Z'),

@@ -25,8 +25,8 @@ export function openWatch(now: () => number, onRefused: () => void) {
         if (errors.delete(what)) note({ code: 'works_again', values: { part: what } })
       } catch (error) {
         if (error instanceof KeyRefused) return onRefused()
-        // The call is repeated every few seconds, so of several errors in a row only the first is logged. Without this, a night without a
-        // network would push all other lines out of the log.
+        // The request is repeated every few seconds, so of several errors in a row only the first is logged. Without this, a night without
+        // a network would push all other lines out of the log.
         if (!errors.has(what)) note(failureOf(what, error))
         errors.add(what)
       }

@@ -41,5 +41,8 @@ export function slewed(current: number, wanted: number): number {
   return current + Math.max(-SLEW_STEP_MS, Math.min(SLEW_STEP_MS, by))
 }
 
-/** Whether the clock is certainly wrong: its time is more than `SLEW_BELOW_MS` before the server created the manifest (program data). */
+/**
+ * Whether the clock is certainly wrong: it shows a time more than `SLEW_BELOW_MS` earlier than the time at which the server created the
+ * manifest (the program data).
+ */
 export const isUncertain = (now: number, issuedAt: string): boolean => now < Date.parse(issuedAt) - SLEW_BELOW_MS

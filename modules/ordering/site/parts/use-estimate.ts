@@ -9,8 +9,8 @@ const AGAIN_MS = 60_000
 
 /**
  * Loads every minute, while the page is visible, how many minutes the kitchen needs for a new order (`minutes`), and how many orders it
- * prepares earlier (`ahead`). With `uid`, the answer is about this order, which was placed already. Undefined before the first response,
- * without a branch, or if the branch shows no estimate.
+ * prepares before the new order (`ahead`). With `uid`, both numbers are about the existing order with this uid. Undefined before the first
+ * response, without a branch, or if the branch shows no estimate.
  */
 export function useEstimate(
   branchId: string | undefined,
@@ -45,10 +45,7 @@ export function useEstimate(
     : undefined
 }
 
-/**
- * The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. If no orders are prepared earlier, the second part is
- * left out.
- */
+/** The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. If `ahead` is 0, the text has only the first part. */
 export function estimateText(estimate: { minutes: number; ahead: number }, locale: Locale): string {
   const t = estimateTexts(locale)
   return [t.ready(estimate.minutes), ...(estimate.ahead > 0 ? [t.ahead(estimate.ahead)] : [])].join(' · ')

@@ -1,7 +1,7 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** Labels of the buttons that take the steps of an order, and messages if a step fails. */
+/** Labels of the buttons with which staff change the state of an order, and messages if the change fails. */
 export const actionWords = words(
   {
     actions: {

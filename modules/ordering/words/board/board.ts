@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the board: its bar and columns, and the names of kinds and states of orders. */
+/** Texts of the board (the screen with all current orders in columns): its bar and columns, and the names of kinds and states of orders. */
 export const boardWords = words(
   {
     board: {

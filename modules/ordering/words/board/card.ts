@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the card of an order. */
+/** Texts of the card that shows an order on the board. */
 export const cardWords = words(
   {
     card: {

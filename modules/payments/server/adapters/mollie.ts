@@ -89,7 +89,7 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
         }),
         deps,
       ),
-    // Mollie cannot cancel payments of every payment method (`isCancelable`). If Mollie refuses, the payment stays as it is.
+    // With Mollie, payments of some payment methods cannot be cancelled (`isCancelable`). If Mollie refuses, the payment stays as it is.
     cancel: async (payment) => done(await call('cancel', 'DELETE', pathOf(payment)), deps),
     async refund(payment, { cents, key }) {
       const answer = await call('refund', 'POST', `${pathOf(payment)}/refunds`, {

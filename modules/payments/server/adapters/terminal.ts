@@ -32,7 +32,10 @@ export interface Terminal extends PaymentProvider {
 
 const refused = { ok: false, trouble: 'refused', detail: 'nothing that could be given back' } as const
 
-/** Creates the test terminal of a brand. `pageOf` returns the address of a payment's page, which contains a code that nobody can guess. */
+/**
+ * Creates the test terminal of a brand. `pageOf` returns the address of a payment's page. The address contains a code that nobody can
+ * guess.
+ */
 export function testTerminal(
   core: BrandCore,
   pageOf: (id: string, baseUrl: string, locale: string) => string,

@@ -32,7 +32,7 @@ type StatusStep = (typeof statusSteps)[number]
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
 const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
 
-/** The steps of a ride's timeline, each done, current, or still to come. */
+/** Returns the steps of a ride's timeline in their sequence. Each step is done (`done`), current (`now`) or still to come (`todo`). */
 export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
   statusSteps.map((step, index) => {
     const isCurrent = view === 'in-delivery' && index === reached[view] - 1

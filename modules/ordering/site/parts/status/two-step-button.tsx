@@ -16,8 +16,8 @@ interface TwoStepButtonProps {
 }
 
 /**
- * A button for a step that cannot be undone. The first tap shows the question and two buttons in its place. The first of them takes the
- * step, the second does not.
+ * A button for an action that cannot be undone, for example to cancel an order. The first tap replaces the button by a question with two
+ * buttons. The first of these buttons performs the action, the second one brings the original button back.
  */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
@@ -31,8 +31,8 @@ export function TwoStepButton(props: TwoStepButtonProps) {
 }
 
 /**
- * The two buttons that replace the button of the step. They ignore taps for a moment, so that the second half of a double tap does not
- * confirm the step.
+ * The question with its two buttons. Both buttons ignore taps for a moment after they appear. Therefore the second half of a double tap
+ * does not perform the action.
  */
 export function Answers(props: TwoStepButtonProps & { size: string; onKeep: () => void }) {
   const { size } = props

@@ -82,7 +82,7 @@ export function useOrder(input: {
   const order = useMemo(() => inWords(state.order, names), [state.order, names])
   useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
 
-  /** Makes a call and then shows the order's new state or the failure. Does nothing while another call is running. */
+  /** Sends a request with `call`, and then shows the new state of the order or the error. Does nothing while another request is running. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
     if (busy) return false
     setBusy(action)
@@ -93,8 +93,8 @@ export function useOrder(input: {
       followed.current?.take(answer.value)
       return true
     }
-    // If the call was refused, for example because staff were faster, the response may contain the current order. The page shows that
-    // order.
+    // If the request was refused, for example because staff had already confirmed the order, the response may contain the current order.
+    // The page then shows this order.
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
@@ -141,7 +141,10 @@ export function useOrder(input: {
     /** Whether the customer has sent a review after the page was opened. */
     isReviewed,
     key,
-    /** How many steps the customer has taken after the page was opened, including steps that failed. */
+    /**
+     * How often the customer has answered a proposed time or cancelled the order after the page was opened. Failed attempts are counted,
+     * too.
+     */
     steps,
   }
 }
