@@ -92,7 +92,7 @@ export const statisticsEndpoints = {
   analyticsLog,
 }
 
-/** All calls of the module statistics. */
+/** All API calls of the module statistics. */
 export const statisticsModuleEndpoints = {
   ...statisticsEndpoints,
   annotations: annotationEndpoints,

@@ -44,8 +44,8 @@ export function passesOf(
   let free = week.from
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
-    // If a pass of another segment lasts until the end of this slot, the slot gets no pass. If it ends earlier, or there is none, a rule of
-    // this slot must be allowed to play at the start of the slot and at the start of the new pass.
+    // No pass begins in this slot in two cases. First: a pass of another segment lasts until the end of the slot. Second: no rule of the
+    // slot may play at the start of the slot, or none may play at `begins`, when the other pass has ended.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue

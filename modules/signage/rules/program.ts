@@ -50,7 +50,7 @@ export interface StreamRule extends Timed {
   readonly priority: number
 }
 
-/** A program ('stream' in calls): rules, a default segment, and all segments that they use. */
+/** A program ('stream' in the API): rules, a default segment, and all segments that they use. */
 export interface Program {
   readonly defaultSegment: string | null
   readonly rules: readonly StreamRule[]

@@ -19,7 +19,7 @@ export interface Why {
   readonly verdict: Verdict
 }
 
-/** The reason for each rule, in the order of the rules. The reason for the default segment is last. */
+/** The reason for each rule, in the same sequence as the rules of the program. The reason for the default segment is last. */
 export function whyAt(week: Week, at: number): readonly Why[] {
   const piece = week.pieces.find(({ from, to }) => from <= at && at < to)
   const pass = week.passes.find(({ from, to }) => from <= at && at < to)

@@ -28,7 +28,7 @@ async function watched(staff: (branch: string) => readonly StaffPerson[]) {
       branches: async () => [{ id: own.house, name: 'Gasthaus', timeZone: 'Europe/Berlin' }],
       staff: async () => staff(own.house),
     })
-  // Two processes run the job at the same time. A mail must still be sent only once.
+  // Two server processes run the job at the same time. A mail must still be sent only once.
   const jobs = [job(), job()]
   const look = () => Promise.all(jobs.map((one) => one.run(AbortSignal.timeout(60_000))))
   const pass = async (minutes: number) => {

@@ -40,8 +40,8 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
     )
     for (const [branch, screens] of Map.groupBy(missed, (one) => one.branch_id))
       await core.db.tx(async (tx) => {
-        // Only rows that are not marked yet are updated. If two processes run this at the same time, only the process that marks a row sends the mail
-        // about this screen.
+        // Only rows that are not marked yet are updated. If two server processes run this at the same time, only the process that marks a
+        // row sends the mail about this screen.
         const own = await tx.many<{ device_id: string }>(sql`
           UPDATE signage_states s SET alarmed_at = ${now} FROM (SELECT device_id FROM signage_states s
             WHERE s.device_id = ANY (${screens.map(({ id }) => id)}::uuid[]) AND ${still} ORDER BY device_id FOR UPDATE) o

@@ -49,7 +49,7 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
   const strip = ({ hash, bytes, type, chunks }: AssetRow): Asset => ({ hash, bytes, type, chunks })
 
   return {
-    /** A library picture as a file for screens, read and hashed only once. `file`: '{id}-{version}.{extension}'. */
+    /** Stores a library picture as a file for screens. It is read and hashed only once. `file`: '{id}-{version}.{extension}'. */
     async picture(file: string): Promise<Asset | undefined> {
       const known = await find(`picture:${file}`)
       if (known) return strip(known)
@@ -78,8 +78,8 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       return keep(`film:${hash}`, bytes, type, name)
     },
     /**
-     * Reads a file if screens of this branch may show it. Pictures and films are for all branches; a template may be for some only.
-     * Undefined if the file is missing or the branch may not show it.
+     * Reads a file if screens of this branch may show it. Pictures and films are for all branches; a template may be for some branches
+     * only. Undefined if the file is missing or the branch may not show it.
      */
     async read(hash: string, branch: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
       const rows = await core.db.many<AssetRow>(

@@ -13,14 +13,14 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const aborted: Refusal = { ok: false, code: 'signage.abort_failed' }
 
 /**
- * Commands that the front desk may send: show a message, show another program, or end both. The other commands need the role of an
- * administrator or of the back office.
+ * Commands that the front desk may send: `overlay` shows a message, `set_stream` shows another program, `revert` ends such messages and
+ * programs. All other commands need the role of an administrator or of the back office.
  */
 const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'revert'])
 const isDeskOnly = (session: Session): boolean =>
   !session.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
 
-/** Calls that staff use to send, list and withdraw commands for screens (specification §7; docs/rules/signage.md, Commands). */
+/** API calls with which staff send, list and withdraw commands for screens (specification §7; docs/rules/signage.md, Commands). */
 export function commandCalls(core: BrandCore, store: CommandStore): Handler[] {
   const problem = async (tx: Tx, wanted: NewCommand, device: SignageDevice): Promise<Refusal | undefined> => {
     const state = await tx.first<{ paired: boolean; capabilities: string[] }>(

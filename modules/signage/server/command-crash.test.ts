@@ -8,9 +8,9 @@ import { commandStates, isFinal } from '../rules/commands.ts'
 import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 /**
- * The tests in this file run the player against the server. The power fails before and after each step of the player, and each response is
- * lost once. In all cases a short command is executed at most once, and at the end server and screen agree about its state
- * (docs/rules/signage.md, Commands).
+ * The tests in this file run the player against the server. Each run has one accident: the power fails before or after one step of the
+ * player, or one response is lost. There is a run for each step. In all runs a short command is executed at most once, and at the end
+ * server and screen agree about its state (docs/rules/signage.md, Commands).
  */
 let house: TestHouse
 let player: TestPlayer
@@ -124,7 +124,7 @@ const abort = (commandId: string) =>
   house.own.call(commandEndpoints.abort, { params: { id: player.device.id }, body: { commandId } }, as)
 const pause = (seconds: number) => house.own.clock.advance({ seconds })
 
-/** Runs a sequence of calls (`story`) once without an accident, and then with each accident at each step. */
+/** Runs a sequence of requests (`story`) once without an accident. Then runs it again for each kind of accident at each step. */
 async function everywhere(story: (screen: ReturnType<typeof screenOf>) => Promise<void>): Promise<number> {
   const calm = screen()
   await story(calm)

@@ -112,7 +112,7 @@ export function liveDocuments(core: BrandCore, ports: SignagePorts) {
       content === undefined ? undefined : { kind, hash: hashed(content), at: now, content },
     )
     kept.set(key, { reading, until: now + KEPT_MS, version })
-    // If reading fails, the failure is not kept in memory: the next call reads again.
+    // If reading fails, the failure is not kept in memory: the next request for this document reads it again.
     reading.catch(() => kept.delete(key))
     return reading
   }

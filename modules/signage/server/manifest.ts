@@ -37,8 +37,8 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
   }
 
   /**
-   * The ids of all programs ('streams') and scenes that a screen may show. They are the program of the screen itself, and what commands to
-   * this screen show instead as long as they apply. Its manifest lists these.
+   * Returns the ids of all programs ('streams') and scenes that the manifest of this screen lists. These are the screen's own program, and
+   * each program or scene that a command shows on this screen, until the command ends.
    */
   const idsOf = async (device: SignageDevice): Promise<Wanted> => {
     const set = await core.db.many<{ stream: string | null; scene: string | null }>(
@@ -115,7 +115,7 @@ export function manifestCalls(core: BrandCore, own: Manifests): Handler[] {
       const player = await playerOf(core, call)
       if (!player.ok) return player
       const value = await own.make(player.device, player.version)
-      // `issuedAt` is left out of the hash, because it differs at each call.
+      // `issuedAt` is left out of the hash, because it is different in each response.
       const { issuedAt: _issued, ...content } = value
       const etag = `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`
       return { ok: true, value, headers: { etag, 'cache-control': 'private, no-cache' } }

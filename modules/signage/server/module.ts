@@ -47,8 +47,8 @@ export const signageModule = serverModule({
     sceneEndpoints,
     segmentEndpoints,
     streamEndpoints,
-    // The sequence of these calls matters: if the calls with the id of a screen in their path (`signageDeviceEndpoints`) came first, other
-    // paths would be read as the id of a screen.
+    // The sequence of these groups of API calls matters: if the calls with the id of a screen in their path (`signageDeviceEndpoints`) came
+    // first, other paths would be read as the id of a screen.
     signageStaffEndpoints,
     playEndpoints,
     commandEndpoints,

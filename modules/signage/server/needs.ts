@@ -8,7 +8,7 @@ import { themeTokensPort, themeViewPort } from '#modules/themes/ports.ts'
 import { optional, type PortsOf } from '#platform/ports.ts'
 import { drawnTemplatePort } from '../ports.ts'
 
-/** The ports of other modules that digital signage calls. */
+/** The ports (functions of other modules) that digital signage needs. */
 export const signageNeeds = {
   branches: branchesPort,
   staff: staffPort,

@@ -26,7 +26,7 @@ interface PairingRow {
   device_id: string | null
 }
 
-/** Calls that give a screen its key: a person enters the screen's code in the back office (docs/rules/signage.md, Pairing). */
+/** API calls of the pairing: a person enters the screen's code, then the screen gets its key (docs/rules/signage.md, Pairing). */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { entityTable } from '#platform/entity-table.ts'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 import { type SignageDevice, signageDeviceEntity } from '../contract.ts'
 
-/** The path of the cookie. The browser sends the key only with calls whose path begins with this path. */
+/** The path of the cookie. The browser sends the key only with requests whose path begins with this path. */
 const PATH = '/api/player'
 const TEN_YEARS = 10 * 365 * 86_400
 

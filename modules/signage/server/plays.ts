@@ -20,8 +20,8 @@ const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.s
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
 /**
- * Calls for the proof of play (which scenes were shown when): a list of plays, and the same list as a CSV file (docs/rules/signage.md,
- * Proof of play). Also the call for the last screenshot of a screen.
+ * API calls for the proof of play (which scenes were shown when): a list of plays, and the same list as a CSV file (docs/rules/signage.md,
+ * Proof of play). Also the API call for the last screenshot of a screen.
  */
 export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[] {
   const within = async (

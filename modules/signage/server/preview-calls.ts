@@ -7,7 +7,10 @@ import type { SignagePorts } from './needs.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls for previews in the back office: the brand's look and the live documents of a branch, the ready-made scenes, and drawn image templates. */
+/**
+ * API calls for previews in the back office: the brand's look and the live documents of a branch, the ready-made scenes, and drawn image
+ * templates.
+ */
 export const previewCalls = (ports: SignagePorts, documents: LiveDocuments): Handler[] => [
   serve(signageStaffEndpoints.preview, async ({ query, session }) => {
     const seen = (await ports.branches()).filter(({ id }) => session && seesBranch(session, id))

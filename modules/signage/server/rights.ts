@@ -1,8 +1,8 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
 /**
- * Calls that a screen makes. Except for the two calls about pairing, the handler checks the key of the screen. Without a valid key it
- * responds with 401, even if the same browser has the session of a person.
+ * API calls that a screen makes. The two API calls about pairing need no key. The handlers of all others check the key of the screen.
+ * Without a valid key they respond with 401, even if the same browser has the session of a person.
  */
 const byKey: Rights = Object.fromEntries(
   [
@@ -20,7 +20,7 @@ const byKey: Rights = Object.fromEntries(
   ].map((name) => [`player.${name}`, everybody]),
 )
 
-/** The roles that may make the calls of this module. */
+/** The roles that may make the API calls of this module. */
 export const signageRights: Rights = {
   ...byKey,
   ...crudRights('scenes', desks, editors),

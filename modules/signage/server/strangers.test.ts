@@ -119,7 +119,7 @@ test('an editor of another branch can neither take over a screen nor read, comma
   expect(tried.map((answer) => (answer.ok ? 'taken' : answer.status))).toEqual(tried.map(() => 404))
   expect(await must(own.call(playEndpoints.plays, { query: { ...query, deviceId: id } }, stranger))).toEqual([])
   expect(await must(own.call(commandEndpoints.list, { query: { deviceId: id } }, stranger))).toEqual([])
-  // The calls have changed nothing: the key of the player is still valid, and the screen still belongs to its branch.
+  // The refused API calls have changed nothing: the key of the player is still valid, and the screen still belongs to its branch.
   expect((await player.beat()).openCommands).toMatchObject([{ id: command }])
   expect(await must(own.call(signageDeviceEndpoints.get, { params }, as))).toMatchObject({ branchId: own.house })
 })
@@ -197,7 +197,8 @@ test('a screen can report only on its own commands, and a body with unknown fiel
   expect((await must(own.call(commandEndpoints.list, { query: {} }, as))).find((row) => row.id === id)).toMatchObject({
     state: 'queued',
   })
-  // Calls of a screen need the key of the screen, and calls of staff need a session. Neither of them is accepted in place of the other.
+  // API calls of a screen need the key of the screen, API calls of staff need a session. A session is not accepted in place of a key, and a
+  // key is not accepted in place of a session.
   const signedIn = await own.call(playerEndpoints.manifest, {}, as)
   expect(signedIn).toMatchObject({ ok: false, status: 401 })
   expect(

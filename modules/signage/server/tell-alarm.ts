@@ -33,7 +33,7 @@ const event = (type: string, topic: string, title: EventType['title']): EventTyp
 const silentTopic = 'signage.silent'
 const backTopic = 'signage.back'
 
-/** Events of screens to which other software can subscribe. Payload: `{ deviceId, branchId }`. */
+/** The events about screens. Other software can subscribe to these events. Payload: `{ deviceId, branchId }`. */
 export const signageEvents: readonly EventType[] = [
   event('screen.silent', silentTopic, { de: 'Schirm meldet sich nicht', en: 'Screen is silent' }),
   event('screen.back', backTopic, { de: 'Schirm ist wieder da', en: 'Screen is back' }),

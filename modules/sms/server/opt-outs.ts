@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * The calls that list, add and remove phone numbers that must not get SMS. Numbers are also added when a guest replies STOP, or when the
- * provider reports that a guest wants no SMS.
+ * The API calls that list, add and remove phone numbers that must not get SMS. Numbers are also added when a guest replies STOP, or when
+ * the provider reports that a guest wants no SMS.
  */
 export function optOutCalls(core: BrandCore): Handler[] {
   const list = async () => {

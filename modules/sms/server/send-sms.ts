@@ -20,9 +20,9 @@ interface SendDeps {
 }
 
 /**
- * Sends a stored SMS, or only marks it as `shown` if the brand has no provider. The state becomes `sending` before the provider is called.
- * If the process dies during the call, the next run of the outbox entry finds this state. The SMS then becomes doubtful and is not sent
- * twice.
+ * Sends a stored SMS, or only marks it as `shown` if the brand has no provider. The state becomes `sending` before the request to the
+ * provider. If the server process ends during the request, the next run of the outbox entry finds this state. The SMS then becomes doubtful
+ * and is not sent twice.
  */
 export const sendSms =
   (core: BrandCore, deps: SendDeps): OutboxHandler =>
@@ -45,8 +45,8 @@ export const sendSms =
   }
 
 /**
- * Called for an SMS that is not sent. If a process died while it called the provider, the SMS becomes doubtful; if the SMS is too old, it
- * fails. The reason is written into the order's timeline. A finished SMS is not changed.
+ * Called for an SMS that is not sent. If a server process ended during its request to the provider, the SMS becomes doubtful; if the SMS is
+ * too old, it fails. The reason is written into the order's timeline. A finished SMS is not changed.
  */
 async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
   const sms = await tx.first<SmsRow>(

@@ -21,7 +21,7 @@ function scopeOf(session: Session | undefined): Sql {
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** The calls that list SMS, send a failed SMS again, and return the preview of an SMS that staff want to send. */
+/** The API calls that list SMS, send a failed SMS again, and return the preview of an SMS that staff want to send. */
 export function smsCalls(
   core: BrandCore,
   ports: GuestPorts & {

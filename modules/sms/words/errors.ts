@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Messages for the errors that SMS calls return. */
+/** Messages for the errors that the API calls for SMS return. */
 export const smsErrors = errorEntries({
   'sms.not_mobile': {
     status: 422,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Why an SMS was not sent, or its text removed. The server stores this text with the SMS, in the language of the SMS. */
+/** Why an SMS was not sent, or why its text was removed. The server stores this reason with the SMS, in the language of the SMS. */
 export const smsReasons = messages(
   {
     optedOut: 'Der Gast möchte keine SMS.',

@@ -48,8 +48,8 @@ export default function StatisticsScreen() {
   const view = readView(params, today, isDesk)
   const query = queryOf(view, branchId)
   const timeQuery = timeQueryOf(view, branchId)
-  // The view 'Prognose' makes the same call, so `useCall` sends only one request. A business that is too new has no forecast, and therefore
-  // nothing to export.
+  // The view 'Prognose' makes the same API call, so `useCall` sends only one request. A business that is too new has no forecast, and
+  // therefore nothing to export.
   const expected = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },

@@ -10,7 +10,7 @@ import { count } from './labels.ts'
 
 type Query = Partial<RangeQuery> & { from: string; to: string }
 
-/** A card with the result of one call about visits, as rows with bars: for example the most visited pages. */
+/** A card with the result of one API call about visits, as rows with bars: for example the most visited pages. */
 export function VisitList({ call, query }: { call: Exclude<VisitCall, 'event-flow'>; query: Query }) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)

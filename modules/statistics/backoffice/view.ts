@@ -117,7 +117,9 @@ export const queryOf = (
   ...(view.device ? { device: view.device } : {}),
 })
 
-/** The filters for calls about working time. These calls do not accept the filters of orders and visits, for example the channel. */
+/**
+ * The filters for API calls about working time. These API calls do not accept the filters of orders and visits, for example the channel.
+ */
 export const timeQueryOf = (view: View, branch: string | undefined) => ({
   from: view.from,
   to: view.to,

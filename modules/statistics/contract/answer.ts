@@ -16,14 +16,14 @@ export const RangeQuery = z.strictObject({
   compare: z.enum(['previous']).optional(),
   kind: z.enum(['food', 'ride']).optional(),
   channel: z.enum(channels).optional(),
-  /** Counts only visits with this class of screen width, for example 'mobile'. Only calls about visits use it. */
+  /** Counts only visits with this class of screen width, for example 'mobile'. Only API calls about visits use this filter. */
   device: z.enum(screens).optional(),
   /** `true`: amounts are without tax. `false` or missing: amounts include tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
   /**
-   * Maximum number of rows in the response. Most calls add up all further rows in a row 'other'. The call about slow dishes leaves them
-   * out.
+   * Maximum number of rows in the response. Most API calls add up all further rows in a row 'other'. The API call about slow dishes leaves
+   * the further rows out.
    */
   limit: z.coerce.number().int().min(1).max(500).default(10),
 })
@@ -51,7 +51,7 @@ export type StatRow = z.infer<typeof StatRow>
 
 export const Statistic = z.object({
   total: z.number(),
-  /** The total of the previous range. Null: the call did not ask for a comparison. */
+  /** The total of the previous range. Null: the request did not ask for a comparison. */
   previous: z.number().nullable(),
   /**
    * The values by hour, day, week or month; `at` names the bucket: '2026-03-07T18', '2026-10-25T02A' (an hour that occurs twice when the

@@ -1,6 +1,6 @@
 /**
- * The names of the calls about orders and money. Their figures are computed from the stored orders at each call (docs/rules/statistics.md,
- * Orders and revenue).
+ * The names of the API calls about orders and money. Their figures are computed from the stored orders at each request
+ * (docs/rules/statistics.md, Orders and revenue).
  */
 export const orderCalls = [
   'orders',
@@ -17,8 +17,8 @@ export const orderCalls = [
 export type OrderCall = (typeof orderCalls)[number]
 
 /**
- * The names of the calls about visits. Their figures are read from tables that a job fills from the log of visits. If a user sees several branches
- * but not all, the figures are counted from the log itself (docs/rules/statistics.md, Figures of a day).
+ * The names of the API calls about visits. Their figures are read from tables that a job fills from the log of visits. If a user sees
+ * several branches but not all, the figures are counted from the log itself (docs/rules/statistics.md, Figures of a day).
  */
 export const visitCalls = [
   'unique-visitors',

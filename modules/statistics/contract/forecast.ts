@@ -30,7 +30,7 @@ export const Forecast = z.object({
     .array(
       z.object({
         day: Day,
-        /** Name of the public holiday on this day, in the language of the call. Null: the day is no holiday. */
+        /** Name of the public holiday on this day, in the language of the request. Null: the day is no holiday. */
         holiday: z.string().nullable(),
         expected: Kinds,
         /** Number of orders that were already placed for this day. */

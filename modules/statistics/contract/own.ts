@@ -12,7 +12,7 @@ const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 const Mail = z.strictObject({ isOn: z.boolean() })
 
-/** Calls for what the signed-in user has stored: saved views, and whether the user gets the weekly mail. */
+/** API calls for what the signed-in user has stored: saved views, and whether the user gets the weekly mail. */
 export const ownStatistics = {
   views: endpoint({
     id: 'own-statistics.views',

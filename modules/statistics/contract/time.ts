@@ -77,7 +77,7 @@ const WorkEntry = z.object({
   flags: z.array(z.string()),
 })
 
-/** Calls for statistics about working time (docs/rules/statistics.md, Working time). */
+/** API calls for statistics about working time (docs/rules/statistics.md, Working time). */
 export const timeStatistics = {
   'working-activities': timeCall(
     'working-activities',
@@ -130,8 +130,8 @@ const entriesFile = (kind: keyof typeof fileTypes) =>
   })
 
 /**
- * Calls that return the figures about working time as files. They have their own paths, because their filters differ from the filters for
- * orders and visits.
+ * API calls that return the figures about working time as files. They have their own paths, because their filters differ from the filters
+ * for orders and visits.
  */
 export const timeFiles = {
   'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },

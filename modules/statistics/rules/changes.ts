@@ -31,7 +31,7 @@ const LEAST_SCORE = 2
 /**
  * Computes how unlikely it is that a figure has changed only by chance: the change divided by its usual random variation. For a count the
  * usual variation is the square root of the sum of both weeks. For an amount it is the square root of the number of orders, multiplied by
- * the mean amount of an order. For a rate it follows from the sizes of its parts. The score is 0 if there is too little data.
+ * the mean amount of an order. For a rate it is computed from `part` and `of` in both weeks. The score is 0 if there is too little data.
  */
 export function scoreOf(fact: Fact): number {
   if (fact.kind === 'count') {

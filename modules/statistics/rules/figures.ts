@@ -14,7 +14,7 @@ export interface HourRow extends CubeRow {
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** Maximum number of keys of a dimension such as 'page' that are stored per day, branch and class of screens. One is `OTHER_KEY`. */
+/** Maximum number of stored keys of a dimension (such as 'page') per day, branch and class of screens. `OTHER_KEY` is one of them. */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 

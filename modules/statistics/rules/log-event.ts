@@ -26,7 +26,7 @@ export interface LogEvent {
   data: Record<string, unknown> | undefined
 }
 
-/** The largest allowed sizes of a call and its events (docs/rules/statistics.md, The log). */
+/** The largest allowed sizes of a request and of its events (docs/rules/statistics.md, The log). */
 export const bounds = { bodyBytes: 16_384, events: 50, dataBytes: 2048, text: 256 } as const
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const kept = { event: ['items', 'price', 'currency', 'question'], pixel: ['eventId'] } as const

@@ -13,8 +13,8 @@ interface CountedRow {
 }
 
 /**
- * Limits the rows to `limit`, as `folded` does. Rows with fewer than three visitors are also added to the row 'other'. The totals do not
- * change.
+ * Keeps at most `limit` rows, those with the largest values. All further rows, and all rows with fewer than three visitors, are added up in
+ * the row 'other'. The totals do not change.
  */
 export function foldedVisits(
   rows: readonly CountedRow[],

@@ -4,8 +4,8 @@ import { bucketOfDay } from '../rules/periods.ts'
 import type { Slice, Slices } from './slice.ts'
 
 /**
- * The values that a call found for one range. `series`: the values by bucket (hour, day, week or month); undefined for calls that have no
- * values over time.
+ * The values that an API call has found for one range. `series`: the values by bucket (hour, day, week or month); undefined for API calls
+ * that have no values over time.
  */
 export interface Found {
   readonly total: number

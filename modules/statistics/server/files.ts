@@ -8,10 +8,13 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { timeTexts } from '../words/time.ts'
 
 export type Cell = string | number | null
-/** The name of a call whose figures can be exported as a file. */
+/** The name of an API call whose figures can be exported as a file. */
 type NamedCall = RangeCall | TimeCall
 
-/** The cells of the exported file: first the values over time, then the rows of the call, each part with a heading. */
+/**
+ * The cells of the exported file: first the values over time (`buckets`), then the `rows` of the response. Each of these two parts has a
+ * heading.
+ */
 function tableOf(call: NamedCall, { buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
   const { columns } = statisticsTexts(locale)
   const unit = call.startsWith('working-') ? timeTexts(locale).minutes : columns.value
@@ -54,7 +57,7 @@ export function csvFile(call: NamedCall, answer: Statistic, locale: Locale): Ans
   return csvAnswer(tableOf(call, answer, locale), fileName(call, answer, 'csv'))
 }
 
-/** The figures of a call as an Excel file. Its second sheet explains the figures and lists the filters. */
+/** The figures of an API call as an Excel file. Its second sheet explains the figures and lists the filters. */
 export async function xlsxFile(
   call: NamedCall,
   answer: Statistic,

@@ -18,7 +18,7 @@ export type ReadStatistic = (
 const isOrderCall = (call: RangeCall): call is Exclude<RangeCall, VisitCall> =>
   (orderCalls as readonly string[]).includes(call)
 
-/** Returns the function that reads a statistic. If the call asks for a comparison, the function also reads the previous range. */
+/** Returns the function that reads a statistic. If the query asks for a comparison, the function also reads the previous range. */
 export function openStatistics(
   { db, clock }: Pick<BrandCore, 'db' | 'clock'>,
   branches: () => Promise<readonly Branch[]>,

@@ -5,7 +5,7 @@ import { ownStatistics } from '../contract/own.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
 /**
- * The roles that may make the calls of this module. Which days and branches a user may see is decided in slice.ts
+ * The roles that may make the API calls of this module. Which days and branches a user may see is decided in slice.ts
  * (docs/rules/statistics.md, Who sees what).
  */
 export const statisticsRights: Rights = {

@@ -29,9 +29,10 @@ interface Ids {
 }
 
 /**
- * Sends page views and events to the ad pixel of the business, and loads its tag manager (docs/rules/statistics.md, Pixel and tag manager). Both
- * need the visitor's consent to marketing and a browser that does not object; the tag manager also needs consent to statistics. The pixel is
- * requested as an image, so no code of Meta runs in the page. Only templates of paths are sent, so Meta never gets the address of an order.
+ * Sends page views and events to the ad pixel of the business, and loads its tag manager (docs/rules/statistics.md, Pixel and tag manager).
+ * Both need the visitor's consent to marketing, and a browser that does not send the signal Global Privacy Control. The tag manager also
+ * needs consent to statistics. The pixel is requested as an image, so no code of Meta runs in the page. Only templates of paths are sent,
+ * so Meta never gets the address of an order.
  */
 export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Ids): Mirror {
   const { document: doc, navigator: agent } = page

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for the figures about visits: names of the calls, their definitions, and labels for the keys of rows. */
+/** Texts for the figures about visits: names of the API calls, their definitions, and labels for the keys of rows. */
 export const visitTexts = messages(
   {
     calls: {

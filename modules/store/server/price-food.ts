@@ -169,7 +169,7 @@ interface Files {
 /** At most this many uploaded files of one order are looked up. Further files are reported as unknown. */
 const mostFiles = 100
 
-/** Looks up the uploaded files of all items with one call. */
+/** Looks up the uploaded files of all items with a single call of `find`. */
 export async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
   const named = items.flatMap(({ parts }, index) =>
@@ -187,8 +187,8 @@ export async function filesOf(items: OrderDraft['items'], find: FindFiles): Prom
 }
 
 /**
- * Checks the files of configuration steps for pictures: they must be pictures. The browser offers only pictures there, but a caller could
- * send other files (specification §5, Upload).
+ * Checks the files of configuration steps that ask for pictures: a file that is no picture is refused. The browser offers only pictures
+ * there, but another program could send other files (specification §5, Upload).
  */
 export const wrongFiles = (
   { index, product, parts }: CheckedOrder<PublicProduct>['items'][number],

@@ -45,7 +45,7 @@ export function priceAddedItem(ports: FoodPorts) {
 }
 
 /**
- * Changes the field name in a failure. The check reports the fields of an order ('items.0.parts.size'), but this call has a single item
+ * Changes the field name in a failure. The check reports the fields of an order ('items.0.parts.size'), but this API call has a single item
  * ('item.parts.size').
  */
 const ofTheItem = (failure: Failure): Failure =>

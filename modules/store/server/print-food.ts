@@ -6,7 +6,10 @@ import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { foodPrintTexts } from '../words/print.ts'
 
-/** The content of slips for a food order, for the kitchen, the counter and the driver (docs/rules/printing.md, What slips hold). */
+/**
+ * The content of the slips (printed papers) for a food order: for the kitchen, the counter and the driver (docs/rules/printing.md, What
+ * slips hold).
+ */
 export const foodPrinter: OrderPrinter = {
   kind: 'food',
   content(order, locale) {

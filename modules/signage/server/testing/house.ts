@@ -30,7 +30,7 @@ export const textRegion = (text = 'Grüß Gott'): Region => ({
   content: { kind: 'text', text, align: 'left', font: 'body', size: 42, color: '', background: '' },
 })
 
-/** A paired screen. Its calls contain the cookie with its key. */
+/** A paired screen. The API calls that it makes contain the cookie with its key. */
 export interface TestPlayer {
   readonly device: SignageDevice
   readonly cookie: string

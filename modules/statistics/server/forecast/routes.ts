@@ -31,7 +31,7 @@ export const openForecast =
     return readForecast(own, context, locale)
   }
 
-/** The calls for the forecast, as data and as CSV and Excel files. */
+/** The handlers of the API calls for the forecast, as data and as CSV and Excel files. */
 export const forecastRoutes = (read: ReturnType<typeof openForecast>) => [
   serve(forecast, async ({ query, session, locale }) => {
     const value = session && (await read(session, query.branch, locale))

@@ -14,7 +14,9 @@ interface Which {
   readonly seenBy?: string | undefined
 }
 
-/** The events are read for this many visitors at a time. Between two parts the server can process other calls. */
+/**
+ * The events are read in parts. Each part has the events of this many visitors. Between two parts the server can process other requests.
+ */
 const AT_ONCE = 200
 
 const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {

@@ -72,7 +72,7 @@ test('events that are committed after newer events are counted once, in the next
   let ended: Promise<void> | undefined
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const { promise: wrote, resolve: hasWritten } = Promise.withResolvers<void>()
-  // Simulates another process: it has written events, but its transaction is not committed yet.
+  // Simulates another server process: it has written events, but its transaction is not committed yet.
   ended = brand.core.db.tx(async (tx) => {
     for (const event of early)
       await tx.run(

@@ -140,7 +140,7 @@ async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promis
   }
 }
 
-/** Deletes figures of days before `keptFrom`, and figures by hour of days before `hoursFrom`: their events are deleted already. */
+/** Deletes figures of days before `keptFrom`, and hourly figures of days before `hoursFrom`, whose events are already deleted. */
 export async function forgetFigures(db: Db, keptFrom: string, hoursFrom: string): Promise<void> {
   await db.run(sql`DELETE FROM stat_day WHERE day < ${keptFrom}`)
   await db.run(sql`DELETE FROM stat_hour WHERE day < ${hoursFrom}`)

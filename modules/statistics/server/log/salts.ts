@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 export interface Salts {
-  /** The salt of a day: 32 random bytes, from which the ids of the day's visitors are computed. All processes use the same salt. */
+  /** The salt of a day: 32 random bytes, from which the ids of the day's visitors are computed. All server processes use the same salt. */
   of(day: string): Promise<Uint8Array>
   /** Deletes the salts of days before today. After that nobody can compute the ids of visitors of these days any more. */
   forgetBefore(today: string): Promise<void>

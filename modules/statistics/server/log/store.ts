@@ -15,8 +15,8 @@ export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | '
 export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
 /**
- * Each distinct text of events, for example a path, is stored once as a word; events contain only its id. Each process keeps the ids of at
- * most this many words in memory.
+ * Each distinct text of events, for example a path, is stored once as a word; events contain only its id. Each server process keeps the ids
+ * of at most this many words in memory.
  */
 const WORDS = 20_000
 /**

@@ -21,7 +21,7 @@ interface Cooked {
   dishes?: [string, string][]
   hasWish?: boolean
   state?: string
-  /** Minutes until a step 'in delivery' that staff undid at once. */
+  /** Minutes from acceptance until staff set the order to 'in delivery' by mistake. They undo this at once. */
   undone?: number
 }
 async function cooked({

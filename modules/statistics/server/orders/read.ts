@@ -97,7 +97,7 @@ function byChannel<Row extends { origin: string }>(
   return folded(sums, { limit, total, other: statisticsTexts(locale).other })
 }
 
-/** For each call about orders: the function that reads its figures (docs/rules/statistics.md, Orders and revenue). */
+/** For each API call about orders: the function that reads its figures (docs/rules/statistics.md, Orders and revenue). */
 export const orderReaders: Readonly<Record<OrderCall, (reading: Reading) => Promise<Found>>> = {
   orders: (reading) => readCounts(reading, 'orders'),
   'canceled-orders': (reading) => readCounts(reading, 'canceled-orders'),

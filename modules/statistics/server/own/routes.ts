@@ -8,7 +8,7 @@ import { mondayOf } from './weekly-mail.ts'
 const MOST_VIEWS = 20
 const signedOut = { ok: false, code: 'auth.session_timeout' } as const
 
-/** Calls for the saved views of the signed-in user, and for switching the user's weekly mail on or off. */
+/** API calls for the saved views of the signed-in user, and for switching the user's weekly mail on or off. */
 export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise<readonly Branch[]>) => [
   serve(calls.views, async ({ session }) => {
     if (!session) return signedOut
@@ -20,8 +20,8 @@ export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise
   serve(calls.saveView, async ({ session, body: { title, address } }) => {
     if (!session) return signedOut
     return db.tx(async (tx) => {
-      // The lock makes simultaneous calls of the same user wait for each other. Without the lock two calls could save views at the same
-      // time and exceed the limit.
+      // The lock makes simultaneous requests of the same user wait for each other. Without the lock two requests could save views at the
+      // same time and exceed the limit.
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('statistics.views'), hashtext(${session.userId}))`)
       const known = await tx.first<{ n: number }>(
         sql`SELECT count(*)::integer AS n FROM stat_views WHERE user_id = ${session.userId} AND title <> ${title}`,

@@ -61,7 +61,7 @@ export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff,
       const [person] = await staff(db, { id })
       const mail = person && (await writtenFor(person, monday))
       await db.tx(async (tx) => {
-        // If another process has already marked this mail, the update changes no row, and nothing is written here.
+        // If another server process has already marked this mail, the update changes no row, and nothing is written here.
         const marked = await tx.run(
           sql`UPDATE stat_mails SET told = ${monday.toString()} WHERE user_id = ${id} AND told < ${monday.toString()}::date`,
         )

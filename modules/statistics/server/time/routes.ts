@@ -20,7 +20,7 @@ interface Ports extends TimePorts {
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const badRange: Refusal = { ok: false, code: 'statistics.range', field: 'end' }
 
-/** The calls about working time (docs/rules/statistics.md, Working time). */
+/** The handlers of the API calls about working time (docs/rules/statistics.md, Working time). */
 export const timeRoutes = (
   { clock }: Pick<BrandCore, 'clock'>,
   branches: () => Promise<readonly Branch[]>,

@@ -3,7 +3,10 @@ import { figuresOf, type HourRow, newTally } from '../../rules/figures.ts'
 import { eventsOf, visitorsOf } from '../log/day-events.ts'
 import { hoursFor } from '../log/roll-up.ts'
 
-/** Counts the events of a past day in the hour that contains `until`, up to `until`. Returns how they changed the figures of that day. */
+/**
+ * Counts the events of a past day from the beginning of the hour that contains `until`, up to `until`. Returns how they changed the figures
+ * of that day.
+ */
 export type BegunHour = (day: string, zone: string, until: Temporal.Instant) => Promise<readonly HourRow[]>
 
 /** Maximum number of results in memory. All figures of a page need the same result, so it is computed only once. */

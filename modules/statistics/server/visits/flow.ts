@@ -6,7 +6,7 @@ import type { Found } from '../answer.ts'
 import type { Reading } from '../reading.ts'
 import { readSums, sum } from './rows.ts'
 
-/** Reads the event flow and the funnel, which one call returns together. */
+/** Reads the event flow and the funnel, because one API call returns both. */
 export async function readFlow(reading: Reading): Promise<Found> {
   const [rows, funnel] = [await readSums(reading, 'flow'), await readSums(reading, 'funnel')]
   const { locale } = reading

@@ -121,7 +121,7 @@ async function readTimes(reading: Reading): Promise<Found> {
 
 const visitsOf: Measure = ({ visits }) => visits
 
-/** For each call about visits: the function that reads its figures (docs/rules/statistics.md, Visits). */
+/** For each API call about visits: the function that reads its figures (docs/rules/statistics.md, Visits). */
 export const visitReaders: Readonly<Record<VisitCall, (reading: Reading) => Promise<Found>>> = {
   'unique-visitors': readVisitors,
   'page-views': readViews,

@@ -109,8 +109,8 @@ export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryIt
 }
 
 /**
- * The body of the call. `deliveryArea` is set only for a delivery, `table` only for dine-in. `expectedTotal` is the total that staff have
- * told the guest on the phone.
+ * The body of the API request that places the order. `deliveryArea` is set only for a delivery, `table` only for dine-in. `expectedTotal`
+ * is the total that staff have told the guest on the phone.
  */
 export function draftOf(
   entry: Entry,
