@@ -3,7 +3,10 @@ import type { OrderState } from '../rules/lifecycle.ts'
 import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
 import { type Decider, MoneyEntry, moneyOf } from '../rules/order-money.ts'
 
-/** A step of an order in a test: its money events, and values of the order before and after it. */
+/**
+ * One event in the life of an order in a test, for example a payment or a rejection: its money events, and values of the order before and
+ * after it.
+ */
 export interface Happening {
   readonly events: readonly MoneyEvent[]
   /** The state before the step; `waiting` if undefined. */

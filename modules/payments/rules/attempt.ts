@@ -125,7 +125,7 @@ export function sharesOf<S extends RefundSource>(
 /**
  * Calculates which stored refunds must become smaller, and by how many cents. Staff may have refunded money by hand at a provider. The
  * stored refunds can then be higher than the amount that is still due (`due`). Only the refunds in `unheard` are reduced, because the
- * provider may not have received them. Refunds of attempts with too little money are reduced first.
+ * provider may not have received them. If the refunds of an attempt are higher than the money of this attempt, they are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

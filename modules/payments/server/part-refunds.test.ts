@@ -95,7 +95,7 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
   test('it can be repeated until nothing is left; each part has its own refund and key at the provider', async () => {
     await must(ask({ amount: 8.1 }))
     expect(await sent()).toEqual(['8.10'])
-    // A second call with the same amount is a further refund, not a repetition of the first one.
+    // A second request with the same amount is a further refund, not a repetition of the first one.
     await must(ask({ amount: 8.1 }))
     expect(await sent()).toEqual(['8.10', '8.10'])
     expect(await order()).toMatchObject({ paymentState: 'paid', paidBack: 16.2 })

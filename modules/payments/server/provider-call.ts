@@ -10,7 +10,10 @@ export interface ProviderCall {
   url: string
   headers: Readonly<Record<string, string>>
   body?: unknown
-  /** True if the provider responds with status 409 while a call with the same idempotency key is still running. The call is then repeated. */
+  /**
+   * True if the provider responds with status 409 while a request with the same idempotency key is still being processed. The request is
+   * then repeated.
+   */
   waitsOnConflict?: boolean
 }
 
@@ -36,9 +39,9 @@ const LARGEST_BYTES = 1_000_000
 export const defaultPatience = { timeoutMs: 10_000, pausesMs: [300, 1200] } as const
 
 /**
- * Sends the request. If there is no response, or status 5xx or 429 (with `waitsOnConflict` also 409), the request is repeated with growing
- * pauses. Repeating is safe: a request that creates something contains its idempotency key, and cancelling twice changes nothing.
- * Redirects are not followed (docs/rules/security.md, Outgoing calls and redirects).
+ * Sends the request. If there is no response, or the status is 5xx or 429 (with the option `waitsOnConflict` also 409), the request is
+ * repeated with growing pauses. Repeating is safe: a request that creates something contains its idempotency key, and cancelling twice
+ * changes nothing. Redirects are not followed (docs/rules/security.md, Outgoing calls and redirects).
  */
 export async function askProvider(call: ProviderCall, deps: ProviderDeps): Promise<Told<ProviderAnswer>> {
   const startedAt = performance.now()

@@ -116,7 +116,7 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
       sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
         WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
-    // No refund is left that could fail: another process has sent or cancelled the refund in the meantime.
+    // No refund is left that could fail: another server process has sent or cancelled the refund in the meantime.
     if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),

@@ -12,8 +12,8 @@ interface TakeUp {
   /** The address of the brand (scheme and host) where the payer started, and to which the payer returns. */
   baseUrl: string
   /**
-   * True if the guest's browser repeats an earlier call. A page that was already created is then returned without asking the provider whether it can
-   * still be used.
+   * True if the guest's browser repeats an earlier request. A page that was already created is then returned without asking the provider
+   * whether it can still be used.
    */
   isReplay?: boolean
 }
@@ -26,13 +26,13 @@ interface TakeUpDeps extends PaymentsDeps {
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** Maximum number of tries. A try fails if another call for the same order stores its attempt first. */
+/** Maximum number of tries. A try fails if another request for the same order stores its attempt first. */
 const rounds = 5
 
 /**
  * Returns the address of the page on which the guest pays this order. This is the page of an attempt that can still be used, or of a new
  * attempt. A new attempt is stored first, and only then created at the provider under its key. Therefore neither a crash between these two
- * steps nor two simultaneous calls can cause two payments (docs/rules/payments.md, Common rules).
+ * steps nor two simultaneous requests can cause two payments (docs/rules/payments.md, Common rules).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>
@@ -82,8 +82,8 @@ async function attemptUnderWay(
 }
 
 /**
- * Inserts an attempt with this attempt number. Returns undefined if another call has used the number first; `takeUpPayment` then starts
- * again and finds the attempt of that call.
+ * Inserts an attempt with this attempt number. Returns undefined if another request has used the number first; `takeUpPayment` then starts
+ * again and finds the attempt of that request.
  */
 async function insert(
   { core, ports }: TakeUpDeps,

@@ -41,9 +41,9 @@ export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob 
 })
 
 /**
- * Called for an open attempt that its provider does not know. If it is older than an hour, it is set to expired. If not, it is read again
- * later: a call may still wait for the provider's response, or a payer may use the page. Money that is received after the expiry still
- * counts.
+ * Called for an open attempt that its provider does not know. If the attempt is older than an hour, it is set to expired. If not, it is
+ * read again later: a request may still wait for the provider's response, or a payer may use the page. Money that is received after the
+ * expiry still counts.
  */
 async function expireIfOld(deps: PaymentsDeps, row: AttemptRow): Promise<void> {
   const isOld = Date.parse(row.created_at) + 3_600_000 <= deps.core.clock.now().epochMilliseconds

@@ -1,6 +1,6 @@
 import { desks, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make each API call that this module offers. The calls themselves check that a device belongs to the caller. */
+/** Who may make each API call that this module offers. The handlers of these API calls also check that a device belongs to the caller. */
 export const pushRights: Rights = {
   'push.key': everybody,
   'push.staff-worker': everybody,

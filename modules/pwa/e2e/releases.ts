@@ -12,8 +12,8 @@ export interface Releases {
 }
 
 /**
- * Starts the proxy. It forwards all requests to the demo inn of the server. Only the file of the service worker is changed: it gets a comment with
- * the number of the release.
+ * Starts the proxy. It forwards all requests to the demo restaurant 'lindwurm' of the server. Only the file of the service worker is
+ * changed: it gets a comment with the number of the release.
  */
 export async function openReleases(port: string): Promise<Releases> {
   let release = 1

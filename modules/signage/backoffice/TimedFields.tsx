@@ -16,8 +16,8 @@ interface Times extends Timed {
 const STEP = 5
 
 /**
- * The fields for the times of a rule or segment: days, time windows, and first and last day. In a field of a window the arrow keys change
- * the time by five minutes.
+ * The fields for the times of a rule or segment: days, time windows, and first and last day. In the fields of a time window the arrow keys
+ * change the time by five minutes.
  */
 export function TimedFields({ value, onChange }: { value: Times; onChange: (changes: Partial<Times>) => void }) {
   const t = useTexts(plannerTexts)

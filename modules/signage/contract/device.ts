@@ -33,7 +33,7 @@ export const signageDeviceEntity = entity({
 export type SignageDevice = RecordOf<typeof signageDeviceEntity>
 export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
 
-/** The progress of loading that a screen sent with its last report: `done` of `total` pieces of files, and the state. */
+/** How far the screen had loaded its files at its last report: `done` of `total` pieces of files, and the state. */
 export const Loading = z.strictObject({
   state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
   done: z.int().min(0).default(0),

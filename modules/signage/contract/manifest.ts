@@ -84,7 +84,7 @@ export const Manifest = z.object({
   templates: z.record(z.string(), SHA256),
   assets: z.array(Asset),
   data: z.array(z.object({ kind: z.enum(documentKinds), staleAfter: z.int() })),
-  /** Hosts whose web pages scenes may show. */
+  /** Scenes may show web pages of these hosts. */
   webHosts: z.array(z.string()),
   brand: BrandLook,
 })

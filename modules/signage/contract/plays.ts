@@ -34,7 +34,10 @@ export const LogLine = z.object({
   at: z.iso.datetime(),
   /** `line`: a line that the screen logged. `outage`: the screen did not report from `at` to `until`. `restart`: the player of the screen started. */
   kind: z.enum(['line', 'outage', 'restart']),
-  /** What the screen logged, with its values. Null: an entry of another kind, or a line of an older version of the player (its text is in `line`). */
+  /**
+   * The code of what the screen logged. Null: an entry of another kind, or a line of an older version of the player (its text is in
+   * `line`).
+   */
   code: z.enum(lineCodes).nullable(),
   values: LineValues,
   /** Text of a line without a code. Empty for all other entries. */

@@ -142,8 +142,8 @@ interface ScreenLife {
   pairedAt?: Temporal.Instant
   seen?: Temporal.Instant
   /**
-   * True: in demo mode a job writes reports for this screen as if it played. False: the screen never reports again. Its `alarmed_at` is
-   * set, so no event and no mail about this screen are sent.
+   * True: in demo mode a job writes reports for this screen as if it played. False: the screen never reports again. The column `alarmed_at`
+   * of the screen is set in advance, so that no event and no mail about its silence are sent.
    */
   isPlayed?: boolean
 }

@@ -71,7 +71,7 @@ export async function openEngine(deps: EngineDeps) {
   })
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
-  /** Switches to the new manifest (programs, scenes) if its files are loaded. Called before the next scene, or at once (`isAtOnce`). */
+  /** Switches to the new manifest (programs, scenes) if its files are loaded. Called before the next scene, or earlier (`isAtOnce`). */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return

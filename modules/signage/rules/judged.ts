@@ -21,7 +21,7 @@ export interface Piece extends Span {
   readonly rules: readonly StreamRule[]
   /**
    * The scenes of one round, which is repeated until the span ends. In a round the segment of each winning rule plays once. The first round
-   * begins at `from`.
+   * begins at the start of the span (`from`).
    */
   readonly round: readonly RoundItem[]
   /** Length of the round in milliseconds; 0 if it has no scene. */

@@ -46,8 +46,8 @@ export async function refusalOf(
 
 /**
  * Stores an SMS in the caller's transaction, together with the outbox entry that sends it. An SMS that must not be sent is stored as
- * failed, with the reason and `isKept` false. So staff see that the guest was not notified. If the same outbox entry has already stored
- * this SMS, nothing is done and undefined is returned.
+ * failed, with the reason, and `isKept` in the result is false. So staff see that the guest was not notified. If the same outbox entry has
+ * already stored this SMS, nothing is done and undefined is returned.
  */
 export async function keepSms(
   tx: Tx,

@@ -13,7 +13,10 @@ import type { TellOrder } from './tell-order.ts'
 
 interface NoticeDeps {
   accounts(): SmsAccounts
-  /** The public address of the brand. Providers sign notices with it, not with the internal address to which a proxy forwards the call. */
+  /**
+   * The public address of the brand. Providers sign notices with this address, not with the internal address to which a proxy forwards the
+   * request.
+   */
   baseUrl(): string
   tellOrder: TellOrder
 }

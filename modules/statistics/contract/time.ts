@@ -32,11 +32,14 @@ const Minutes = z.int()
 const Day = z.iso.date()
 
 const TimeProfile = z.object({
-  /** Sums of minutes over the days from `start` to the day before `now`. */
+  /** Sums of minutes over the days from the `start` of the request to the day before its `now`. */
   worked: Minutes,
   credit: Minutes,
   target: Minutes,
-  /** Sums of minutes over the days from the day of `now` to `end`. For today, recorded and planned time are compared, and the larger one counts. */
+  /**
+   * Sums of minutes over the days from the day of `now` to `end` (both are in the request). For today, recorded and planned time are
+   * compared, and the larger one counts.
+   */
   planned: Minutes,
   plannedCredit: Minutes,
   plannedTarget: Minutes,

@@ -44,8 +44,8 @@ export interface DayHours {
 }
 
 /**
- * Computes all figures of one day from its visits. All keys are returned, for example every page; `capped` limits them later. Visits of the
- * same visitor must be next to each other in the list.
+ * Computes all figures of one day from its visits. All keys are returned, for example every page; the function `capped` reduces their
+ * number later. Visits of the same visitor must be next to each other in the list.
  */
 export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
   const dims = new Map<Dim, Map<string, { row: DayRow; visitor: string; visit: number }>>()

@@ -84,7 +84,7 @@ export function slicesOf(
 
 /**
  * SQL condition: the instant `at` lies in the range, in the time zone of the branch `b`. The condition also contains the wider limits of
- * `outer`, because the database can use an index for them.
+ * the function `outer`, because the database can use an index for them.
  */
 export function within({ period, cut }: Slice, at: Sql): Sql {
   const { from, to } = period

@@ -2,7 +2,7 @@ import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
 /**
- * Suggested texts to the customer, by the reason of the rejection. They are in the language of the order, even if staff use another
+ * Suggested messages to the customer, one for each reason of a rejection. They are in the language of the order, even if staff use another
  * language.
  */
 const rejectMessages = {

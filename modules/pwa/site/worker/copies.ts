@@ -41,8 +41,9 @@ export function createCopies(deps: CopyDeps) {
   }
 
   /**
-   * Loads a page. The last copy is used if the network needs more than three seconds, fails, or responds with 502 or higher. If there is
-   * no copy, the response of the network is used, even if it comes late. If there is no response, `offline` decides.
+   * Loads a page. The last copy is used if the network needs more than three seconds, fails, or responds with 502 or higher. If there is no
+   * copy, the response of the network is used, even if it comes late. If there is no response, the function `offline` decides what is
+   * shown.
    */
   async function page(request: Request): Promise<Response> {
     const key = pageKey(request.url)

@@ -89,7 +89,7 @@ export const twilioState = (said: string | null): NoticedState | undefined => st
 /**
  * True if Twilio has signed a notice. `X-Twilio-Signature` is the base64 form of an HMAC-SHA1 with the auth token. It covers the public
  * address, and the name and value of every field, sorted by name. `url` must be the public address, not the internal address to which a
- * proxy forwards the call.
+ * proxy forwards the request.
  */
 export function isTwilioSigned(given: string | undefined, url: string, form: URLSearchParams, token: string): boolean {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

@@ -3,7 +3,7 @@ import { orderFilter, outer, type Slice } from '../slice.ts'
 
 /**
  * Part of a WITH clause. `completed`: the orders that were completed, or for which money was paid back, around the time of the range. The
- * limits are wider than the range and only keep the query small; `movements` applies the exact limits.
+ * limits here are wider than the range and only keep the query small. The part `movements` of the query applies the exact limits.
  */
 const completedParts = (slice: Slice): Sql => sql`
   touched AS (

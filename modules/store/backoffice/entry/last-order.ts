@@ -11,8 +11,8 @@ type LastItem = Pick<
 
 /**
  * Finds the dishes of an earlier order among the dishes that are offered now. `again`: dishes that can be added at once. `left`: the names
- * of dishes that staff must choose themselves: they cannot be ordered now or not in this amount, or they have choices. An order contains
- * only the texts of its choices, so choices cannot be copied.
+ * of dishes that staff must choose themselves. Such a dish cannot be ordered now, cannot be ordered in this amount, or has choices. An
+ * order contains only the texts of its choices, so choices cannot be copied.
  */
 export function dishesAgain(
   items: readonly LastItem[],

@@ -121,7 +121,10 @@ export function ContactButtons(props: {
   )
 }
 
-/** The name of the payment method, followed by whether the order was paid or refunded (specification §2: Rückerstattet or Bezahlt). */
+/**
+ * Shows the name of the payment method. For an order that was paid online, 'Bezahlt' (paid) or 'Rückerstattet' (refunded) follows
+ * (specification §2).
+ */
 export function PaymentFact({ locale, name, order }: { name: string; order: PublicOrder; locale: Locale }) {
   const paid = paidText(order, locale)
   return (

@@ -12,8 +12,8 @@ import { keepOrder } from './keep-order.ts'
 import { openStream } from './open-stream.ts'
 
 /**
- * Milliseconds between two updates of `now`. Because of these updates the page notices, for example, that the time limit of a proposed time
- * has passed.
+ * Milliseconds between two updates of the current time (`now`) of the page. Because of these updates the page notices, for example, that
+ * the time limit of a proposed time has passed.
  */
 const CLOCK_MS = 15_000
 
