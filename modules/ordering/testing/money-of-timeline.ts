@@ -129,8 +129,8 @@ function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
 }
 
 /**
- * A refund was sent. It is subtracted from `due` first. The rest was refunded on the provider's own website; it is subtracted from the
- * other amounts.
+ * A refund of `amount` was sent. The amount is first subtracted from `due`. If `due` is smaller, the remaining money was refunded on the
+ * provider's own website. It is subtracted from the other amounts.
  */
 function gone(before: OrderMoney, amount: Money): OrderMoney {
   let left = amount

@@ -56,7 +56,7 @@ async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[
   }
 }
 
-/** Starts a server and sends one request to it, because the server opens a brand at the first request. */
+/** Starts a server and sends one request to it, because the server loads a brand only at the first request. */
 async function start(server: SpawnedServer): Promise<void> {
   await server.start()
   await fetch(`${server.address}/api/init`)

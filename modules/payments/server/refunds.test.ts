@@ -44,7 +44,7 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
   test('a lost response creates no second refund', async () => {
     const { brand, placed, reject } = await rejected(true)
     await reject()
-    // Mollie makes the refund, but the response to this call is lost. Other calls, such as reading the payment, still work.
+    // Mollie makes the refund, but the response to this request is lost. Other requests, such as reading the payment, still work.
     await brand.provider.trouble({ hangUp: true, isAfterwards: true, method: 'POST', path: '/refunds' })
     await brand.drain()
     expect((await only(brand)).refunds).toHaveLength(1)

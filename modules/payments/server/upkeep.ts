@@ -17,7 +17,7 @@ const FRESH_MINUTES = 5
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
 /**
- * A job that reads attempts from their provider if no notice about them has arrived for too long (docs/rules/payments.md, Common rules).
+ * A job that reads an attempt from its provider if no notice about it has arrived for a long time (docs/rules/payments.md, Common rules).
  * Open attempts that the provider does not know are set to expired after an hour.
  */
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({

@@ -79,8 +79,8 @@ export function pushCalls(
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The usual policy of API responses does not allow the service worker to make calls: the button in a notification that confirms an
-        // order would fail.
+        // The usual policy of API responses does not allow the service worker to send requests: the button in a notification that confirms
+        // an order would fail.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),
@@ -94,7 +94,7 @@ export function pushCalls(
     serve(calls.subscribe, async ({ session, body }) => {
       const refusal = refusalOf(body.subscription)
       if (refusal || !session) return refusal ?? missing
-      // If several users share a device, only the user who was the last to switch notifications on gets them.
+      // If several users share a device, only the user who switched notifications on last gets notifications there.
       await core.db.run(
         sql`DELETE FROM push_subscriptions WHERE endpoint = ${body.subscription.endpoint} AND user_id <> ${session.userId}`,
       )

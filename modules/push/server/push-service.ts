@@ -35,7 +35,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
       ecdh.setPrivateKey(privateKey)
     } catch {
       // A private key must be smaller than the order of the curve (a number of 256 bits). In one of 2^32 cases the private key is too
-      // large; then the next one is tried.
+      // large; then the next key is tried.
       if (turn > 8) throw new Error('No key for notifications can be made of the secret')
       continue
     }

@@ -5,8 +5,8 @@ import { AppNotices } from './app-notices.tsx'
 import { keepStore } from './keep-store.ts'
 
 /**
- * Starts the notices of the app in the element that a page has for them. Only pages of brands that have enabled the app contain this element. A
- * browser without service workers gets no notices.
+ * Shows the notices of the app in `place`, an element of the page. Only pages of brands that have enabled the app contain this element. In
+ * a browser without service workers nothing is shown.
  */
 export default function startApp(place: HTMLElement): void {
   if (!('serviceWorker' in navigator)) return

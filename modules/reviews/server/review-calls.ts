@@ -19,12 +19,12 @@ type ReviewPorts = OffersOf<{
 /** A dish or vehicle needs at least this number of reviews to be listed. An average of fewer reviews means little. */
 const LEAST = 3
 
-/** The start of the period if the review of one known order is read. Therefore the review is found even if the order is old. */
+/** Used as the start of the period when the review of one certain order is read. Therefore the review is found even if the order is old. */
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
 /**
- * The branches whose reviews the caller sees: `branch` if it was requested; if not, all of the caller's branches. A branch that the caller
- * may not see gives no reviews.
+ * The branches whose reviews the signed-in user sees: `branch` if it was requested; if not, all of the user's branches. A branch that the
+ * user may not see gives no reviews.
  */
 function branchesOf(session: Session | undefined, branch?: string): ReviewScope['branches'] {
   if (session?.roles.includes('ROLE_ADMIN')) return branch === undefined ? 'all' : [branch]

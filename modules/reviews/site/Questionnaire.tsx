@@ -88,8 +88,8 @@ function OneOrder({ locale, order: key }: { locale: Locale; order: OrderKey }) {
     setSending('busy')
     const answer = await calls.review(given)
     if (answer.ok) return setSending('done')
-    // The order is read again. If it has a review now, only the response was lost, or the guest sent the review from the status page. The
-    // form then shows its thanks.
+    // The order is read again. If it has a review now, the review was stored and only the response was lost, or the guest sent the review
+    // from the status page. In both cases the form thanks the guest.
     const now = await calls.read()
     const isThere = now.ok && now.value.questionnaireRating !== null
     setSending(isThere ? 'done' : 'failed')

@@ -13,7 +13,7 @@ interface Props {
   onEdit: ((device: SignageDevice) => void) | undefined
 }
 
-/** The cards of all screens. If a person has clicked a condition, only the cards of the screens in this condition. */
+/** Shows the cards of all screens or, after a click on a condition, only the cards of the screens in this condition. */
 export function WallCards({ devices, states, chosen, onChoose, onEdit }: Props) {
   const programs = useWallPrograms(states)
   const [only, setOnly] = useState<ScreenCondition>()

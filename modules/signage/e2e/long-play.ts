@@ -41,8 +41,8 @@ export async function leadClock(page: Page): Promise<void> {
 }
 
 /**
- * Advances the clock by `steps` × `ms` milliseconds, and returns how often the scene has changed. Each step is a call to the browser, so between two
- * steps the page has real time to load pictures.
+ * Advances the clock by `steps` × `ms` milliseconds, and returns how often the scene has changed. Each step is a separate command to the
+ * browser, so between two steps the page has real time to load pictures.
  */
 export async function playOn(page: Page, { steps, ms }: { steps: number; ms: number }): Promise<number> {
   const shown = () => page.locator('[data-region=title]').last().textContent()

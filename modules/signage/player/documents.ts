@@ -51,8 +51,8 @@ export async function keptDocuments(store: PlayerStore, wall: () => number) {
     },
     known: (): Record<string, string> => Object.fromEntries([...kept].map(([kind, { hash }]) => [kind, hash])),
     /**
-     * Stores a live document. True: its content has changed. False: it has not, or the part has no content and another hash than the stored
-     * document.
+     * Stores a live document. True: the content of the stored document has changed. False: the content is the same, or `part` has no
+     * content and its hash differs from that of the stored document.
      */
     async take(part: DocumentPart): Promise<boolean> {
       const before = kept.get(part.kind)

@@ -82,8 +82,8 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       return taken
     },
     /**
-     * Loads the manifest if the server's token differs from the token of the last load. After a failed load, the next call loads the
-     * manifest even if the token is the same.
+     * Loads the manifest if the server's token differs from the token of the last load. After a failed load, the next call of this function
+     * loads the manifest even if the token is the same.
      */
     async fresh(wanted: string): Promise<void> {
       if (wanted === token) return

@@ -3,7 +3,10 @@ import type { Written } from '../rules/log-codes.ts'
 import { Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** Maximum number of plays (shown scenes), and of hourly sums, that are sent after one heartbeat. The rest is sent after the next one. */
+/**
+ * Maximum number of plays (shown scenes) that are sent after one heartbeat. The same maximum applies to hourly sums. The rest is sent after
+ * the next heartbeat.
+ */
 const MOST_SENT = 500
 /** Maximum number of single plays that are stored while a screen is offline. If there are more, the oldest `FOLDED` become hourly sums. */
 const MOST_KEPT = 50_000

@@ -2,7 +2,7 @@
 export interface ClockSample {
   /** The server's time minus the local time, corrected by half of the round trip. */
   readonly offset: number
-  /** Round-trip time of the call. */
+  /** Round-trip time of the request. */
   readonly rtt: number
 }
 
@@ -30,7 +30,7 @@ const isJump = (a: ClockSample, b: ClockSample): boolean =>
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] =>
   [...samples.filter((one) => !isJump(one, sample)), sample].slice(-KEPT)
 
-/** The offset that the fastest call measured: the shorter the round trip, the more precise the offset. */
+/** The offset that the fastest request measured: the shorter the round trip, the more precise the offset. */
 export const bestOffset = (samples: readonly ClockSample[]): number =>
   samples.reduce((best, one) => (one.rtt < best.rtt ? one : best), samples[0] ?? { offset: 0, rtt: 0 }).offset
 

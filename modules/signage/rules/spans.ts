@@ -61,8 +61,7 @@ function isOn({ days, validFrom, validTo }: Timed, date: Temporal.PlainDate): bo
 export const isIn = (spans: readonly Span[], at: number): boolean => spans.some(({ from, to }) => from <= at && at < to)
 
 /**
- * The end of the span that contains the instant. If other spans follow without a gap, the end of the last of them. Infinity: no span
- * contains the instant.
+ * The end of the span that contains the instant. Spans that follow without a gap count as one span. Infinity: no span contains the instant.
  */
 export function endOf(spans: readonly Span[], at: number): number {
   let end = at

@@ -1,8 +1,8 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
 /**
- * API calls that a screen makes. The two API calls about pairing need no key. The handlers of all others check the key of the screen.
- * Without a valid key they respond with 401, even if the same browser has the session of a person.
+ * API calls that a screen makes. The two API calls about pairing need no key. The handlers of all other API calls check the key of the
+ * screen. Without a valid key they respond with 401, even if the same browser has the session of a person.
  */
 const byKey: Rights = Object.fromEntries(
   [

@@ -24,7 +24,7 @@ interface StateRow {
 }
 
 /**
- * Reads the states of all screens that the caller may see, for the cards on the page 'Wand'. Two queries are enough for all screens
+ * Reads the states of all screens that the signed-in user may see, for the cards on the page 'Wand'. Two queries are enough for all screens
  * (docs/rules/signage.md, The wall).
  */
 async function screenStates(core: BrandCore, session: Session | undefined): Promise<ScreenState[]> {

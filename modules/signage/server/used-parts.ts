@@ -16,8 +16,8 @@ const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: reado
       )
 
 /**
- * Whether the caller may use all of these scenes or segments in a record. Each must exist, and belong to all branches or to a branch that
- * the caller sees. Ids that the record already contained (`known`) are allowed, because another person may have added them.
+ * Whether the signed-in user may use all of these scenes or segments in a record. Each must exist, and belong to all branches or to a
+ * branch that the user sees. Ids that the record already contained (`known`) are allowed, because another person may have added them.
  */
 export async function areUsable(
   tx: Tx,

@@ -13,7 +13,7 @@ import { eventNow } from './order-sms.ts'
 import { type SmsRow, smsOf } from './rows.ts'
 import { type GuestPorts, readForSms } from './tell-guest.ts'
 
-/** The SQL condition for the SMS that a caller may see. Administrators see all SMS, other staff only SMS of their branches. */
+/** The SQL condition for the SMS that the signed-in user may see. Administrators see all SMS, other staff only SMS of their branches. */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`

@@ -156,8 +156,8 @@ test('figures up to the same time of the previous day, from hours and log, equal
   brand.clock.set('2026-11-21T15:37:20Z')
   await brand.runJobs()
   const range = { from: '2026-11-21', to: '2026-11-21', compare: 'previous', limit: 500 }
-  // For a user who sees two branches, the figures are counted from the log; the stored figures of a branch are not used. The second branch
-  // does not exist, so both results must be equal.
+  // This user sees two branches. For such a user the figures are counted from the log, not read from the stored figures. The second branch
+  // does not exist. Therefore the counted figures must be equal to the stored figures of the first branch.
   const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
   let found = 0
   for (const name of visitCalls) {

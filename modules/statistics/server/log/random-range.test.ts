@@ -71,8 +71,8 @@ describe.each([
   })
 
   test('the figures of the days equal a count of the log, for each call', async () => {
-    // For a user who sees two branches, the figures are counted from the log; the stored figures of a branch are not used. The second
-    // branch does not exist, so both results must be equal.
+    // This user sees two branches. For such a user the figures are counted from the log, not read from the stored figures. The second
+    // branch does not exist. Therefore the counted figures must be equal to the stored figures of the first branch.
     const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
     for (const name of visitCalls) {
       const [stored, counted] = [await read(name, { ...range, branch: brand.b }), await read(name, range, raw)]

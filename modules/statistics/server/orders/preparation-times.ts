@@ -12,8 +12,8 @@ const LEAST_ORDERS = 5
 
 /**
  * Part of a WITH clause. `timed`: food orders for 'as soon as possible', with the minutes from their acceptance until they were ready. An
- * order is ready when the kitchen marks it or when it is handed over, whichever is first. A step that staff undid does not count
- * (docs/rules/statistics.md, Preparation).
+ * order is ready when the kitchen marks it as ready or when it is handed over; the earlier time counts. A step that staff undid does not
+ * count (docs/rules/statistics.md, Preparation).
  */
 const timedParts = (slice: Slice): Sql => sql`
   spans AS (

@@ -95,7 +95,10 @@ export function Questions({
   )
 }
 
-/** Links that call the branch or write it a mail. `mail`: the text of the mail link. `subject`: the subject of the new mail. */
+/**
+ * Links with which the customer phones the branch or writes a mail to it. `mail`: the text of the mail link. `subject`: the subject of the
+ * new mail.
+ */
 export function ContactButtons(props: {
   branch: Pick<StatusBranch, 'phone' | 'email'>
   mail: string
