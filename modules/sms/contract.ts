@@ -12,7 +12,7 @@ export const SmsMessage = z.object({
   text: z.string(),
   event: z.string(),
   state: z.enum(smsStates),
-  /** How many messages the provider charges: a long text is sent as several. */
+  /** How many messages the provider charges: a long text is sent as several messages. */
   count: z.int(),
   /** What the provider charged for this SMS, in currency units. Null if it reported no price. */
   cost: z.number().nullable(),

@@ -93,7 +93,7 @@ export interface PaymentsPorts {
   /** Whether the user of this session may see the order. */
   seesOrder(session: Session | undefined, orderId: string): Promise<boolean>
   brand(): Promise<{ shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }>
-  /** The public address of the brand, without trailing slash. Providers send their notices below it. */
+  /** The public address of the brand, without trailing slash. Providers send their notices to addresses that begin with it. */
   baseUrl(): string
   /** The style sheets of a theme, with which the page of the test terminal is styled. */
   themeCss(theme: string): Promise<string>

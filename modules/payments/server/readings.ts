@@ -117,8 +117,8 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
 })
 
 /**
- * Updates the states of the stored refunds. `refundedCents` is the total that the provider reports. A refund is done if this total covers
- * it. A refund that was done but is no longer covered has failed.
+ * Updates the states of the stored refunds. `refundedCents` is the total that the provider reports. A refund is done if this total is high
+ * enough for it. If the total is no longer high enough for a refund that was done, this refund has failed.
  */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents

@@ -5,8 +5,8 @@ import { type AttemptRow, attemptOf, knownOf, readAttempt, readAttempts } from '
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
 /**
- * Minutes. Before an unpaid order gets the state 'failed', its payments are read from the provider again. A payment whose last reading is
- * newer than this is not read again.
+ * Minutes. Before an unpaid order gets the state 'failed', its payments are read from the provider again. A payment that was read less than
+ * this many minutes ago is not read again.
  */
 const FRESH_MINUTES = 5
 

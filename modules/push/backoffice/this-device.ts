@@ -11,7 +11,7 @@ const deviceKey = 'asp.push.device'
 export const canPush = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 
-/** The id under which the server knows this browser. Undefined if nobody has switched notifications on in it. */
+/** The id under which the server knows this browser. Undefined if nobody has switched notifications on in this browser. */
 export const deviceId = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined
 
 /**

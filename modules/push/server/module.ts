@@ -33,7 +33,7 @@ export const pushModule = serverModule({
   offers: { personalData: personalDataPort, alarm: alarmPort },
   open(core, needed) {
     const keys = pushKeys(core.settings.secret('push'))
-    // Each message contains a contact address of the business. The push service can ask there if the messages cause problems.
+    // Each message contains a contact address of the business. The push service can write to this address if the messages cause problems.
     const using = () => ({ keys, subject: subjectOf(baseUrlOf(core)) })
     const tellStaff = pushToStaff(core, needed.staff)
     return {

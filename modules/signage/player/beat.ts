@@ -70,7 +70,8 @@ export async function beat(own: Beating, onAnswer: () => void = () => undefined)
 }
 
 /**
- * Reports how a load has ended. This heartbeat starts no new load: files that could not be loaded are loaded again after the next regular heartbeat.
+ * Reports in a heartbeat how the loading of files has ended. This heartbeat starts no new loading: files that could not be loaded are
+ * loaded again after the next regular heartbeat.
  */
 export async function tellLoaded(own: Beating): Promise<void> {
   const reply = await own.deps.server.heartbeat(bodyOf(own, await own.deps.storage()))

@@ -56,7 +56,7 @@ export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, 
   })
 }
 
-/** The dishes that were chosen for the region, in the chosen order. A chosen dish that the active menu does not show now is left out. */
+/** The dishes that were chosen for the region, in the chosen sequence. A chosen dish that the active menu does not show now is left out. */
 export function boardProducts(
   menu: MenuDocument,
   at: Temporal.Instant,

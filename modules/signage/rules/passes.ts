@@ -69,7 +69,7 @@ export function passesOf(
 
 /**
  * The slots of all capped segments (with a limit per hour) in the week. They are sorted by start, priority, and position of their rule in
- * the program. Passes are assigned in this order.
+ * the program. Passes are assigned to the slots in this sequence.
  */
 function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   const bySegment = new Map<string, JudgedRule[]>()

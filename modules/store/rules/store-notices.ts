@@ -88,8 +88,8 @@ export function servingNotice(
 }
 
 /**
- * The branch with its own delivery hours switched off if it does not deliver. These unused hours must not decide whether the branch counts
- * as open.
+ * Returns the branch. If the branch does not deliver, its own delivery hours are switched off in the result, because unused hours must not
+ * decide whether the branch counts as open.
  */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,

@@ -3,7 +3,7 @@ import { playerTexts } from '../../words/player.ts'
 import { bodyFont, colour, displayFont, element, type Style } from './element.ts'
 import type { Draw, Drawn, RenderContext } from './context.ts'
 
-/** If a number has been ready for this many minutes, the guest is asked to fetch the order. */
+/** If the food with a ticket number has been ready for this many minutes, the guest is asked to fetch it. */
 const ASK_MINUTES = 10
 
 const minutesBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000))

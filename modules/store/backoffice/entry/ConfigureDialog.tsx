@@ -57,7 +57,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
         ?.focus()
     else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
   }
-  // Strg+Enter adds the dish. This replaces the shortcut of the page behind the dialog, which would send the order.
+  // Ctrl+Enter (⌘+Enter on a Mac) adds the dish. This replaces the shortcut of the page behind the dialog, which would send the order.
   useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: t.title, run: take }])
   return (
     <Modal
