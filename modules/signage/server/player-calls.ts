@@ -12,10 +12,7 @@ import { playerEvents } from './player-events.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/**
- * The handlers of the API calls that screens make. They identify a screen by the key in its cookie (docs/rules/signage.md, Player
- * protocol).
- */
+/** The handlers of the API calls that screens make, with the key from their cookie (docs/rules/signage.md, Player protocol). */
 export function playerCalls(
   core: BrandCore,
   parts: { commands: CommandStore; documents: LiveDocuments; manifests: Manifests },

@@ -6,10 +6,7 @@ import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { foodPrintTexts } from '../words/print.ts'
 
-/**
- * The content of the slips (printed papers) for a food order: for the kitchen, the counter and the driver (docs/rules/printing.md, What
- * slips hold).
- */
+/** What is printed on the slips of a food order, for kitchen, counter and driver (docs/rules/printing.md, What slips hold). */
 export const foodPrinter: OrderPrinter = {
   kind: 'food',
   content(order, locale) {
