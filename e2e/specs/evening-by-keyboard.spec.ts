@@ -42,7 +42,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await tabTo(page, page.getByLabel('Nachname'))
   await page.keyboard.type(caller)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
+  await expect(page.getByText(/ist aufgenommen(, fertig .+)?\.$/)).toBeVisible()
   await expect(page.getByRole('region', { name: /^Angenommen/ }).getByText(caller)).toBeVisible()
 
   // Three steps: accepts a guest's order with the second of the offered times, undoes this, and rejects the order with a reason.

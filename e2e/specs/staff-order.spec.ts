@@ -28,7 +28,7 @@ test('staff take an order by phone with the keyboard: N, search, Enter, name, St
   const told = (await page.locator('output').textContent()) ?? ''
   await expectAccessible(page, 'order by phone')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
+  await expect(page.getByText(/ist aufgenommen(, fertig .+)?\.$/)).toBeVisible()
   const card = page
     .getByRole('region', { name: /^Angenommen/ })
     .getByRole('article')
@@ -89,7 +89,7 @@ test('staff enter two dishes with choices, then press Strg+Enter: the order cont
   // The shortcut also works while a button has the focus: staff often choose the time last.
   await page.getByRole('button', { name: 'Später …' }).focus()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
+  await expect(page.getByText(/ist aufgenommen(, fertig .+)?\.$/)).toBeVisible()
   const [found] = await desk.call(orderingEndpoints.history, { query: { search: lastName } })
   expect((await desk.order(found?.uid ?? '')).items.map((item) => item.name)).toEqual(['Schweinsbraten', 'Schnitzel'])
 })
