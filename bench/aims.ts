@@ -39,7 +39,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'signage.player': { most: 60 },
   'print.bytes.p95': { most: 1_500 },
   'print.beside-dead.p95': { most: 1_500 },
-  // The reference is the board while no slips are waiting. While slips are waiting, the calls of the board may take twice as long.
+  // The reference is the board while no slips are waiting. While slips are waiting, the API calls of the board may take twice as long.
   'print.beside-dead.board': { ratio: 1 / 2 },
   'content.editor.p95': { most: 300 },
   'content.preview.p95': { most: 100 },

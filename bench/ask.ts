@@ -7,7 +7,7 @@ export interface Asked {
   type: string
 }
 
-/** Makes one call to a server on this machine with a brand's host name. `fetch` does not allow to set the host name. */
+/** Sends one HTTP request to a server on this machine with a brand's host name. `fetch` does not allow to set the host name. */
 export const ask = (
   port: number,
   host: string,
@@ -33,7 +33,7 @@ export const ask = (
     sent.end(body)
   })
 
-/** The `data` of the response. Throws if the call does not succeed. */
+/** The `data` of the response. Throws if the request does not succeed. */
 export async function dataOf<T>(port: number, host: string, path: string): Promise<T> {
   const { status, bytes } = await ask(port, host, path)
   if (status !== 200) throw new Error(`${path} answered ${status}`)

@@ -35,7 +35,10 @@ async function workAtRest(page: Page): Promise<number> {
   return rest
 }
 
-/** Measures an open board: opening the drawer of its first card, a click on a button of its header, and ten seconds without input. */
+/**
+ * Measures the order board in an open page: opening the drawer of its first card, a click on a button of its header, and ten seconds
+ * without input.
+ */
 export async function feltOf(page: Page): Promise<Felt> {
   const drawer = await page.evaluate(async () => {
     const card = document.querySelector<HTMLElement>('[data-order] .no')

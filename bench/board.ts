@@ -8,14 +8,14 @@ import { fillOrders } from './fill-orders.ts'
 import type { Business } from './growth.ts'
 import { type RunningServer, startOurs } from './processes.ts'
 
-/** Numbers of open orders: on a quiet evening, and on a very busy one. */
+/** How many unfinished orders the board shows: on a quiet evening, and on a very busy one. */
 const few = 10
 const many = 150
 /** How long a board without input is watched, in milliseconds. */
 const watchedMs = 4_000
 
 interface Board {
-  /** Milliseconds from the start of the navigation to the last card, with all files in the browser's cache. */
+  /** Milliseconds from the start of the navigation until the last card is shown, with all files in the browser's cache. */
   open: number[]
   /** Seconds of processor time that the browser uses per second, while the board gets no input. */
   rest: number[]
@@ -31,7 +31,7 @@ interface Board {
   tablet: number[]
 }
 
-/** The order board in Chromium with 150 open orders, compared with the same board with 10. Needs the branch of `openBranch`. */
+/** The order board in Chromium with 150 unfinished orders, compared with the same board with 10. Needs the branch of `openBranch`. */
 export async function measureBoard(bench: Bench, business: Business): Promise<void> {
   const browser = await startBrowser()
   try {

@@ -71,8 +71,8 @@ function menu(): CodeRow {
 }
 
 /**
- * Measures the search for places that runs at every key press, and the search with wrong letters that runs if nothing was found. The reference
- * searches the text of the same file for the typed text.
+ * Measures two searches for places: the search that runs at every key press, and the search that tolerates wrong letters, which runs if the
+ * first one finds nothing. The reference searches the text of the same file for the typed text.
  */
 async function gazetteer(): Promise<CodeRow[]> {
   const places = await readGazetteer()

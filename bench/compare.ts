@@ -46,7 +46,7 @@ export async function compareReads(bench: Bench, name: string, ours: Read, refer
 export interface PlacedOrders {
   port: number
   databaseUrl: string
-  /** The brand's schema, whose tables the reference copies. */
+  /** The database schema of the brand. The reference server copies the tables of this schema. */
   schema: string
   /** The names of the result rows: 'order.place.c8', 'order.place.food.c8'. */
   name: (what: 'place' | 'p99', clients: number) => string

@@ -14,7 +14,7 @@ const opened = 40
 const published = 10
 
 /**
- * Measures a website of 500 pages and 5,000 pictures. First: all calls that the page editor makes when it opens. Second: the time until
+ * Measures a website of 500 pages and 5,000 pictures. First: all API calls that the page editor makes when it opens. Second: the time until
  * the preview shows a change. The reference of both is the demo's own website. Third: the time until a second process serves a page that
  * the first process has published. Its reference is the time until the first process itself serves the page.
  */
@@ -66,7 +66,7 @@ async function fillContent(client: Client): Promise<void> {
 const staffOf = ({ port }: RunningServer, host: string): Promise<string> =>
   signIn(port, host, 'admin@lindwurm.example', 'demo-admin-2026')
 
-/** Milliseconds of all calls that the editor makes when it opens a page, until the last response. */
+/** Milliseconds of all API calls that the editor makes when it opens a page, until the last response. */
 async function opens(bench: Bench, server: RunningServer, host: string, client: Client): Promise<number[][]> {
   const cookie = await staffOf(server, host)
   const { rows } = await client.query<{ id: string }>('SELECT id FROM sites ORDER BY random() LIMIT $1', [opened])
@@ -93,7 +93,7 @@ async function opens(bench: Bench, server: RunningServer, host: string, client: 
   return rounds
 }
 
-/** Milliseconds from the call that publishes a page in the first process until the process `reader` serves the page. */
+/** Milliseconds from the API call that publishes a page in the first process until the process `reader` serves the page. */
 async function untilLive(
   bench: Bench,
   servers: readonly [RunningServer, RunningServer],

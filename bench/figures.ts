@@ -7,7 +7,7 @@ export interface Figures {
   max: number
 }
 
-/** The figures of rounds with one result each. Their median is the value. */
+/** The figures of a measurement in which each round has one result. `value` is the median of the rounds. */
 export function figuresOf(rounds: readonly number[]): Figures {
   const value = median(rounds)
   return { value, min: Math.min(...rounds), median: value, max: Math.max(...rounds) }

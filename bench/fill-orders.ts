@@ -60,8 +60,8 @@ const drawn = (words: string, salt: string): string =>
   `(${list(words)})[1 + floor(power((hashtextextended('${salt}' || o.guest, 0) & 65535) / 65536.0, 2) * ${words.split(' ').length})::integer]`
 
 /**
- * SQL that inserts the orders. They are spread over the days, and within a day from 11:00 to 22:30. The open orders were placed in the last
- * hours, 90 seconds apart.
+ * SQL that inserts the orders. They are spread over the days, and within a day from 11:00 to 22:30. The unfinished orders (`open`) were
+ * placed in the last hours, 90 seconds apart.
  */
 const ordersSql = `
 INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket_number, locale, delivery_type, payment_method, appointment,

@@ -27,8 +27,8 @@ export interface Business {
 type Times = Map<string, Figures>
 
 /**
- * Makes the same calls, one after another, on a small business and on a business after two busy years. Our figure is the p95 of the grown
- * business, and the reference is the p95 of the small business. Needs the branch of `openBranch`.
+ * Makes the same API calls, one after another, on a small business and on a business after two busy years. Our figure is the p95 of the
+ * grown business, and the reference is the p95 of the small business. Needs the branch of `openBranch`.
  */
 export async function measureGrowth(bench: Bench, grown: Size, business: Business): Promise<void> {
   const measure = async (size: Size): Promise<{ times: Times; memory: number }> => {

@@ -21,9 +21,9 @@ const countedSeconds = 5
 
 interface Sink {
   port: number
-  /** The time in milliseconds at which the mail to each address arrived. */
+  /** For each mail address, the time in milliseconds at which the mail arrived. */
   at: Map<string, number>
-  /** The times in milliseconds at which all mails arrived. */
+  /** For each mail, the time in milliseconds at which it arrived. */
   times: number[]
   stop(): void
 }

@@ -20,7 +20,7 @@ export const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-/** The number of orders and dishes of a business in `growth`. */
+/** The size of a business in the part `growth`: its number of orders and its number of products. */
 export interface Size {
   orders: number
   products: number
@@ -33,10 +33,10 @@ export interface Options {
    */
   rounds: number
   seconds: number
-  /** The business that `growth` measures. */
+  /** The size of the large business in the part `growth`. */
   grown: Size
   wants(part: Part): boolean
-  /** Events in the log of `statistics`. */
+  /** The number of events in the log that the part `statistics` measures. */
   events: number
   /** Is the run long? The results of a long run are stored. Its parts may be run one by one; their results are merged (results.ts). */
   isKept: boolean

@@ -25,9 +25,9 @@ interface House {
 }
 
 /**
- * Measures the time from an order to its print: milliseconds from the call until the first byte of its slip reaches the printer. Also
- * measures the time of the board's calls. Both are measured twice: without waiting slips (the reference), and while 500 slips wait for a
- * printer that is switched off.
+ * Measures the time from an order to its print: milliseconds from the API call that places the order until the first byte of its slip
+ * reaches the printer. Also measures the time of the board's API calls. Both are measured twice: without waiting slips (the reference), and
+ * while 500 slips wait for a printer that is switched off.
  */
 export async function measurePrinting(bench: Bench, { client, ...business }: Business): Promise<void> {
   const began: number[] = []

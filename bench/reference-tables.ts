@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 
-/** The tables to which one placed order writes, in addition to its counter. `order_items` gets one row per line. */
+/**
+ * The tables into which the server writes when one order is placed. The table of ticket counters is not in this list. `order_items` gets
+ * one row per line of the order.
+ */
 const tables = ['order_keys', 'orders', 'order_items', 'order_search', 'order_timeline', 'outbox'] as const
 type Table = (typeof tables)[number]
 

@@ -17,7 +17,7 @@ const { init, home } = (await import(initFile, { with: { type: 'json' } })).defa
 const noApi: Api = {
   call: async () => ({ ok: false, status: 503, errors: [{ code: 'request.unavailable', message: '' }] }),
 }
-/** Returns the content of the landing page for every call, because a rendering makes no other call. */
+/** Returns the content of the landing page for every API call, because a rendering makes no other call. */
 const pageApi: Api = {
   call: async <E extends Endpoint>() => ({ ok: true, status: 200, value: home as OutputOf<E> }),
 }

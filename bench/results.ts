@@ -51,8 +51,8 @@ function commitOf(): string {
 const file = new URL('bench/results.json', root)
 
 /**
- * Adds the rows of a further part to the earlier rows of the same commit and machine. A row that is measured again is replaced. Rows of
- * another commit, machine or length of rounds are removed, because such rows cannot be compared.
+ * Merges the rows of one part of the benchmark (`now`) into the stored rows (`before`). A row that was measured again replaces the stored
+ * row. If the commit, the machine or the length of the rounds differs, all stored rows are dropped, because they cannot be compared.
  */
 export function merged(before: Results | undefined, now: Results): Results {
   const isSame =

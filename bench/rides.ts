@@ -26,7 +26,7 @@ export async function referenceOf(port: number, reads: Reads): Promise<RunningSe
   return startReference(answers)
 }
 
-/** Measures the default business: its reads and pages, and orders of rides. */
+/** Measures the demo business with rides: calls that read data, pages, and orders. */
 export async function measureRides(
   bench: Bench,
   { place, host, folder, wants }: { place: Place; host: string; folder: string; wants: (part: Part) => boolean },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { screenOf, startBrowser } from './browser.ts'
 
-/** Steps of the pointer over the week, one in each frame. */
+/** The number of moves of the pointer in one drag. There is one move in each frame. */
 const STEPS = 150
 
 /**

@@ -76,8 +76,8 @@ async function measureServer(folder: string, place: Place): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'servus-bench-'))
-// The user account of PostgreSQL must be able to enter the folder. Otherwise PostgreSQL would store its data in /var/lib/servus, and the
-// data would not be removed with the folder.
+// PostgreSQL may run under another account of the operating system, and this account must be able to enter the folder. Otherwise PostgreSQL
+// would store its data in /var/lib/servus, and the data would not be removed with the folder.
 chmodSync(folder, 0o711)
 try {
   if (wants('code')) await measureCode()

@@ -34,7 +34,7 @@ const report = JSON.stringify({
 })
 
 /**
- * Measures 500 screens on one process. The reference is one screen. The call that loads the manifest of a screen (the list of its 200
+ * Measures 500 screens on one process. The reference is one screen. The API call that loads the manifest of a screen (the list of its 200
  * scenes) is compared with the heartbeat of one screen.
  */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
@@ -134,7 +134,7 @@ async function openStreams({ port }: RunningServer, host: string): Promise<Heard
 }
 
 /**
- * Milliseconds from a call of staff until the screen's stream receives the command. The commands are sent one after another, each to a
+ * Milliseconds from an API call of staff until the screen's stream receives the command. The commands are sent one after another, each to a
  * different screen.
  */
 async function arrivalsOf(

@@ -23,9 +23,9 @@ const clients = 8
 const zone = 'Europe/Berlin'
 
 /**
- * Measures a website whose log contains `events` events. Calls for 31 days and for 25 months are compared with the same calls for today.
- * Receiving 2,000 events per second is compared with calls without consent, which store nothing. Further measurements: all calls of the
- * page at the same time; the time until the figures contain an event; the disk space of events.
+ * Measures a website whose log contains `events` events. API calls for 31 days and for 25 months are compared with the same calls for
+ * today. Receiving 2,000 events per second is compared with calls without consent, which store nothing. Further measurements: all calls of
+ * the page at the same time; the time until the figures contain an event; the disk space of events.
  */
 export async function measureStatistics(bench: Bench, events: number, business: Business): Promise<void> {
   const { client, host } = business
@@ -114,7 +114,7 @@ async function oldest(client: Client, before: number, begin: number): Promise<nu
 }
 
 /**
- * Sends events at a constant rate, each call from a new address. Returns the milliseconds of each call. The time begins when the call
+ * Sends events at a constant rate, each API call from a new address. Returns the milliseconds of each call. The time begins when the call
  * should have been sent, so that late calls count as slow.
  */
 async function ingest(port: number, host: string, isAllowed: boolean): Promise<number[]> {

@@ -14,9 +14,10 @@ const planned = 40
 const zone = 'Europe/Berlin'
 
 /**
- * Measures the working time of 50 people over a year: taps on the clock by 8 people at the same time; a week of 40 people with a shift on
- * each day; the balance of one person; the time blocks of all people in a year as CSV. The reference is the call `me` of the clock, the
- * fastest call with a token. Then measures the time between frames while a shift is dragged in that week; the reference is the median.
+ * Measures the working time of 50 people over a year: 8 people who tap on the time clock at the same time; a week of 40 people with a shift
+ * on each day; the balance of one person; the time blocks of all people in a year as CSV. The reference is the call `me` of the time clock,
+ * the fastest call with a token. Then measures the time between frames while a shift is dragged in that week. There the reference is the
+ * median of these times.
  */
 export async function measureWorkingTime(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business

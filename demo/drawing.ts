@@ -1,5 +1,5 @@
 /**
- * Returns one of the drawings of the product in the form in which pages store a picture. The drawing is decorative, because the text next
- * to it says the same.
+ * Returns a reference to one of the drawings that belong to Servus, in the form in which pages store a picture. The drawing is decorative,
+ * because the text next to it says the same.
  */
 export const drawing = (id: string) => ({ id, version: 1, extension: 'svg', alt: '', isDecorative: true })

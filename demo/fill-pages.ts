@@ -11,7 +11,7 @@ export interface NavigationInput {
   items: NavigationItem[]
 }
 
-/** Writes pages, then the navigations that refer to their ids. */
+/** Writes the pages, then the navigations (menus), because these refer to the ids of the pages. */
 export async function fillPages(
   tx: Tx,
   core: BrandCore,

@@ -10,7 +10,7 @@ import type { OpenedBrand } from '#platform/composition.ts'
 import { composeServus } from '#apps/server/compose/composition.ts'
 import { demoParts } from './parts.ts'
 
-/** The steps that the orders of the demo take. */
+/** The changes of state that orders of the demo go through. */
 export type Step = Extract<
   StepName,
   'confirm' | 'in-delivery' | 'completed' | 'reject' | 'cancel' | 'counter-appointment' | 'fail-payment'
@@ -22,16 +22,16 @@ export interface PastOrder {
   placedAt: Temporal.Instant
   /** The time that the guest wishes. If the guest wants the order as soon as possible, the time that staff plan. */
   appointment: Temporal.Instant
-  /** The order is paid at the test terminal before the first step. */
+  /** True: the order is paid at the test terminal before the first of its `steps`. */
   isPaid?: boolean
-  /** The order is refunded after the last step. */
+  /** True: the order is refunded after the last of its `steps`. */
   isRefunded?: boolean
   steps: readonly { step: Step; at: Temporal.Instant }[]
   /** Staff entered the order during a phone call. */
   isByStaff?: boolean
   /** A picture that the guest uploaded for one step of an item. */
   picture?: Picture | undefined
-  /** The guest's review afterwards. */
+  /** The guest's review of the order. */
   review?: Questionnaire | undefined
   /** The text that staff wrote when they refused the order or proposed another time. */
   message?: string

@@ -24,12 +24,12 @@ export const point = (
   context: { countryCode },
 })
 
-/** A ride of a demo business. Omitted values are the same for all rides. */
+/** A ride of a demo business. All values that are not in this type are the same for all demo rides. */
 export interface DemoRide {
   /** Minutes from now to the time at which the ride was placed (negative), and to the wished time. */
   placed: number
   appointment: number
-  /** Name of the vehicle's product. */
+  /** The name of the vehicle in the catalogue, for example 'Business'. */
   vehicle: string
   service: Service
   from: LocationPoint

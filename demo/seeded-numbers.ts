@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that look random and are the same in each start. */
+/** Returns a function that makes numbers between 0 and 1. They look random, but are the same in each start. */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

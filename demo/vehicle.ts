@@ -74,7 +74,7 @@ const passengers = (seats: number): Record<string, string> =>
     ]),
   )
 
-/** English texts of the parts that every ride has. */
+/** English texts of the questions that every ride has. */
 const english: Readonly<Record<string, string>> = {
   service: 'Service',
   from: 'Pick-up',

@@ -57,7 +57,7 @@ interface Graph {
 
 const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
-/** Is the file the index of a library, which only re-exports other files? `neededBy` follows only the exports that our code imports. */
+/** Is the file a library's index, which only re-exports? `neededBy` then follows only the exports that our code imports. */
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 

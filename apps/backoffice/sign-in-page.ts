@@ -50,7 +50,7 @@ globalThis.takeEarly = function () {
 
 /**
  * A script directly after the form. It runs before the browser paints the form, and shows the form in the language of this device. If the
- * user opened the page with a link from a mail, it shows the form for that link.
+ * user opened the page with a sign-in link from a mail, it shows the part of the form for such links instead of the password.
  */
 const choose = `
 var root = document.getElementById('root')

@@ -7,7 +7,7 @@ import { firstFiles, preloadFirst } from './first-files.ts'
 import { precompress } from './precompress.ts'
 import { signInPage } from './sign-in-page.ts'
 
-/** The address of the server to which calls are sent. `npm run dev` sets it. The default is the address of `npm start`. */
+/** The address of the server to which the page sends its API calls. `npm run dev` sets it. The default is the address of `npm start`. */
 const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({

@@ -122,7 +122,7 @@ describe('Who may write which record (docs/rules/security.md, Branch scope)', ()
     const withoutPassword = plural === 'users' ? { roles: ['ROLE_EMPLOYEE'] } : rights[`${plural}.create`]?.body
     const sample = { ...sampleOf(entity, brand.a, n), ...withoutPassword }
     const made = plural === 'branches' ? undefined : await ask('admin', 'POST', path, sample)
-    // The record cannot be created without other records. The tests of its module check it.
+    // This test cannot create the record, because the record needs other records. The tests of its module check who may write it.
     if (made && made.statusCode !== 201) return
     const id = made ? (made.json() as { data: { id: string } }).data.id : brand.a
     met.push(plural)

@@ -63,7 +63,9 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Makes the call and returns the result: `-` if the caller has no right, `0` if the record is not found, `+` for every other response. */
+/**
+ * Makes the API call and returns the result: `-` if the caller has no right, `0` if the record is not found, `+` for every other response.
+ */
 async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (endpoint.kind === 'stream') return meetsStream(endpoint, caller)
   const session = signedIn[caller]
@@ -95,7 +97,7 @@ async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
 /** Does the list need the id of a branch? Then the test asks for the records of branch A. Other lists are filtered by the session alone. */
 const isListOfBranch = (endpoint: Endpoint): boolean => rights[endpoint.id]?.isListOfBranch === true
 
-/** Streams do not end by themselves. So they are called in process, with a caller who disconnects at once. */
+/** Streams do not end by themselves. So the test calls them without HTTP, as a caller who disconnects at once. */
 async function meetsStream(endpoint: Endpoint, caller: Caller): Promise<string> {
   const session = signedIn[caller]
   const api = brand.api({ cookies: session ? { sid: session.cookie } : {}, signal: AbortSignal.abort() })
@@ -113,7 +115,7 @@ function signOf(status: number, body: string, endpoint: Endpoint): string {
   return status === 404 && rights[endpoint.id]?.met.includes('0') ? '0' : '+'
 }
 
-/** Returns the id for the address of a call: the id of a record of branch A if the call needs a record, otherwise a random id. */
+/** Returns the id for the address of an API call: the id of a record of branch A if the call needs a record, otherwise a random id. */
 function idOf(endpoint: Endpoint): string {
   // Later calls still need this order, so orders.remove is called with an id that does not exist.
   if (endpoint.id.startsWith('orders.') && endpoint.id !== 'orders.remove') return order.id

@@ -18,7 +18,7 @@ import type { connect } from '../../packages/client/client.ts'
 import type { Servus } from '../../packages/client/types.ts'
 import { openApiText } from './openapi-text.ts'
 
-/** A call without exact types, for the tests that run the examples. Another test below checks the examples against the built types. */
+/** An API call without exact types, for the tests that run the examples. Another test below checks the examples against the built types. */
 interface AnyCall {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ interface Booked {
   total: number
 }
 
-/** Another developer's program: a folder in which the package is installed, with the examples next to it. */
+/** A folder that stands for the program of another developer. The package is installed in it, and it also contains the examples. */
 const folder = mkdtempSync(join(tmpdir(), 'servus-client-'))
 const installed = join(folder, 'node_modules/@servus/client')
 const examplesFolder = join(folder, 'examples')

@@ -9,7 +9,10 @@ export interface Config {
   dataFolder: string
   /** URL of the database. Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
-  /** URL of the same database for a role that cannot change tables. Undefined: `databaseUrl` is used. */
+  /**
+   * URL of the same database for a database role that may read and write rows, but not create or change tables. Undefined: `databaseUrl` is
+   * used.
+   */
   databaseAppUrl: string | undefined
   /** Maximum number of connections to the database. Undefined: calculated from the limit of the database. */
   databasePool: number | undefined
@@ -26,7 +29,7 @@ export interface Config {
   brandIdleMs: number
   isProduction: boolean
   isDevelopment: boolean
-  /** Kinds of connections (mail, payment …) for which all brands use the account that the environment names. */
+  /** Kinds of connections (mail, payment …) for which all brands use the account that the environment variables name. */
   sharedConnections: readonly ConnectionKind[]
   privateAddresses: boolean | undefined
   providers: Readonly<Partial<Record<(typeof providerNames)[number], string>>>
@@ -154,7 +157,7 @@ export function readConfig(
       brandIdleMs: read.BRAND_IDLE_MINUTES * 60_000,
       isProduction: read.NODE_ENV === 'production',
       isDevelopment: read.NODE_ENV === 'development',
-      // The demo brands may share accounts, because they belong together and none of their guests is real.
+      // The demo brands may share the accounts at providers, because these brands belong together and none of their guests is real.
       sharedConnections: read.SHARED_CONNECTIONS ?? (read.SERVUS_DEMO ? connectionKinds : []),
       privateAddresses: read.PRIVATE_ADDRESSES,
       providers,

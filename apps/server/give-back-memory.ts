@@ -1,6 +1,6 @@
 /**
- * The time between the start of the server and the collection. It is long enough for the jobs and pages that run after a start, and so
- * short that the server is not busy yet.
+ * The time between the start of the server and the garbage collection. It is long enough for the jobs and pages that run after a start, and
+ * so short that the server is not busy yet.
  */
 const afterMs = 3_000
 

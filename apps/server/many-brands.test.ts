@@ -13,7 +13,9 @@ import { type RunningServer, serve } from './serve.ts'
 const own = 'own'
 const ids = ['a', 'b', 'c', own]
 const atOnce = 12
-/** Three calls: the response of the first is in memory, the second reads the database, and the third finds no record in the database. */
+/**
+ * Three API calls: the response of the first is in memory, the second reads the database, and the third finds no record in the database.
+ */
 const paths = ['/api/init', '/api/products/public?pageSize=20', '/api/orders/public/K7M2QX9P/5f8c1d0e2b7a49c65f8c1d0e']
 
 let server: RunningServer

@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { composeServus } from './compose/composition.ts'
 import { schemaNames } from './schema-names.ts'
 
-/** The required content of docs/openapi.json. */
+/** Returns the text that docs/openapi.json must contain. */
 export async function openApiText(): Promise<string> {
   const servus = composeServus()
   const described = describeCalls(servus, { title: 'Servus', version: packageJson.version }, await schemaNames(servus))

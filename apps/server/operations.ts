@@ -18,7 +18,7 @@ export function readsMetrics(
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${key}`))
 }
 
-/** Calls for operators and their tools: is the server alive, is it ready, what are its metrics (docs/operations.md, Watching). */
+/** HTTP calls for operators and their tools: is the server alive, is it ready, what are its metrics (docs/operations.md, Watching). */
 export function registerOperations(
   http: HttpServer,
   options: { house: House; metrics: Metrics; metricsKey?: string | undefined },

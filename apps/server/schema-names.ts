@@ -9,7 +9,7 @@ const root = new URL('../../', import.meta.url)
 const worthName: ReadonlySet<string> = new Set(['object', 'union', 'enum', 'intersection', 'lazy', 'record'])
 
 /**
- * Names of schemas for the description of the calls. A schema has the name under which its contract exports it. An entity has three
+ * Names of schemas for the description of the API calls. A schema has the name under which its contract exports it. An entity has three
  * schemas: its record ('Product'), the data to create a record ('ProductInput') and the data to change a record ('ProductChange'). If two
  * modules export the same name, the name of the module is put in front.
  */

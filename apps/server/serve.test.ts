@@ -49,7 +49,7 @@ const calls = {
     summary: 'Never ends by itself',
   }),
 }
-/** Two signals of a slow call. `begun`: the call has started. `mayEnd`: the test lets the call continue. */
+/** Two signals of a slow API call. `begun`: the call has started. `mayEnd`: the test lets the call continue. */
 const slow = { begun: Promise.withResolvers<void>(), mayEnd: Promise.withResolvers<void>() }
 const streaming = Promise.withResolvers<void>()
 

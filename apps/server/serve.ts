@@ -29,7 +29,7 @@ interface ServeOptions {
   log: Logger
   release: string
   pages: readonly MountPages[]
-  /** Runs after the brands are opened and before the first request: demo data on an empty installation. */
+  /** Runs after the brands are opened and before the first request. For example it writes the demo data into an empty installation. */
   prepare?: (house: House) => Promise<void>
 }
 
@@ -40,7 +40,10 @@ interface ServeOptions {
  */
 const mostUnaccepted = 4096
 
-/** Opens the brands, mounts calls and pages, and listens. If one step fails, everything that is already open is closed again. */
+/**
+ * Opens the brands, adds the routes of API calls and pages, and listens. If one step fails, everything that is already open is closed
+ * again.
+ */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, composition, log, release } = options
   const requests = countRequestTime()

@@ -4,7 +4,7 @@ import { cookieOf } from '#testing/brand.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { admin } from '#testing/sessions.ts'
 
-/** The entities of specification §7. Each has five calls. */
+/** The entities of specification §7. Each has five API calls. */
 const entities =
   'users divisions branches departments menus categories tags products orders images image-templates uploads devices tables sites redirects blocks nodes navigations donatees working-activities working-schedules projects tasks scenes digital-signage-segments digital-signage-streams digital-signage-devices customers external-users'.split(
     ' ',

@@ -55,7 +55,7 @@ const ask = (host: string, path: string, options: { body?: string; headers?: Rec
     sent.end(options.body)
   })
 
-/** A call of the brand's administrator. */
+/** Makes an API call as an administrator of the brand `id`. */
 async function asAdmin<E extends Endpoint>(id: string, endpoint: E, input: InputOf<E>) {
   const brand = await server.house.forId(id)
   if (!brand) throw new Error(`no brand ${id}`)

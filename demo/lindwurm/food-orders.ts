@@ -18,9 +18,9 @@ export interface FoodOrder {
   to?: Pick<OrderDraftInput, 'street' | 'zipCode' | 'city' | 'floor' | 'deliveryArea'>
   table?: string
   payment?: OrderDraftInput['paymentMethod']
-  /** The online payment of the order was never completed. */
+  /** True: the online payment of the order was never completed. */
   isUnpaid?: boolean
-  /** The order was paid and then refunded. */
+  /** True: the order was paid and then refunded. */
   isRefunded?: boolean
   /** True if the guest has chosen the organisation that gets the donation. */
   gives?: boolean

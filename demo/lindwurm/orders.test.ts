@@ -10,7 +10,7 @@ import { lindwurm } from './demo.ts'
 describe('the board of the demo restaurant', () => {
   let brand: TestBrand
   beforeAll(async () => {
-    // It is Friday evening.
+    // The clock of this test shows a Friday evening.
     brand = await testBrand({ demo: true, clock: testClock('2026-11-20T18:10:00Z') })
     await seedDemo(brand.core, lindwurm)
   })

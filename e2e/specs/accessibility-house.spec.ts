@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test('board, drawer, kitchen, order by phone and sold-out products are accessible', async ({ staff, server }) => {
       const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
-      // An incomplete order gets the status 422.
+      // The test sends an incomplete order. The server refuses it with the status 422.
       watch.expectStatus(422)
       await openAllDay(desk)
       const dish = await plainDish(desk)

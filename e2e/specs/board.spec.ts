@@ -108,7 +108,7 @@ test('staff accept several rides at once: rides that need the same vehicle are l
   )
   await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Ohne diese annehmen (1)' }).click()
-  // The two orders that were left out are still selected. The next tap asks only about these two.
+  // One order was accepted. The other two are still selected, because they were left out. The next tap asks about these two.
   await page.getByRole('button', { name: 'Annehmen (2)' }).click()
   const state = async ({ uid }: { uid: string }) => (await desk.order(uid)).state
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])

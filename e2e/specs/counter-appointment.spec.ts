@@ -24,7 +24,7 @@ test.describe('another time', () => {
       await expect(tab.getByText(proposal.message)).toBeVisible()
       await expect(tab.getByText('16:40', { exact: true })).toBeVisible()
     }
-    // From now on the second tab gets no events, like a tab without a connection. But it can still send its answer.
+    // From now on the second tab gets no events, like a tab without a connection. But it can still send the customer's decision.
     await other.route('**/stream', (route) => route.abort())
     await page.getByRole('button', { name: 'Termin annehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')

@@ -19,7 +19,7 @@ test('the delivery area of the store fills in the postcode; what is typed stays,
   const [area, postcode, town] = ['deliveryArea', 'zipCode', 'city'].map((name) => page.locator(`#checkout-${name}`))
   if (!area || !postcode || !town || !other || !several) throw new Error('The demo has changed')
   await expect(postcode).toHaveValue(one?.postcodes?.[0] ?? '-')
-  // The area has no town, and its postcode is not that of the branch.
+  // The field for the town is empty: the demo stores no town for this delivery area, and the postcode differs from that of the branch.
   await expect(town).toHaveValue('')
   await area.selectOption(other.area)
   await expect(postcode).toHaveValue(other.postcodes?.[0] ?? '-')

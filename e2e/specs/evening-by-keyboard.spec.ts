@@ -26,7 +26,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await page.goto('/backend/bestellungen')
   await expect(page.getByRole('region', { name: /^Neu/ })).toBeVisible()
 
-  // Takes an order on the phone, from the first key to the card in 'Angenommen'.
+  // Takes an order during a phone call: from the first key press until the card is in the column 'Angenommen'.
   const caller = guest()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'Bestellung aufnehmen' })).toBeVisible()

@@ -176,7 +176,7 @@ test('the site can be installed: manifest, icons, and the hint for iOS', async (
   await phone.page.reload()
   await expect(heading(phone.page)).toBeVisible()
   await expect(phone.page.getByRole('button', { name: 'Installieren', exact: true })).toBeHidden()
-  // After 'Jetzt nicht' the entry in the footer still works.
+  // The guest has refused the offer to install the app ('Jetzt nicht'). The entry in the footer still works.
   await phone.page.getByRole('button', { name: 'App installieren' }).click()
   await expect(phone.page.locator('footer').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
 })

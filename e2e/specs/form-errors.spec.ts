@@ -42,12 +42,12 @@ test.describe('the booking sheet', () => {
     await booking.choosePlace('from', 'Flughafen Wien', /Flughafen Wien/)
     await expect(listOf(page)).toContainText('Bitte ergänzen Sie 2 Angaben.')
     await booking.choosePlace('to', 'Salzburg Hauptbahnhof', /Salzburg/)
-    // A day without a time is no appointment yet, and the list names the missing part.
+    // A day without a time is no appointment yet. The list of errors now asks for the time.
     await booking.chooseDate(inDays(2))
     await expect(listOf(page)).toContainText('Bitte wählen Sie eine Uhrzeit.')
     await booking.chooseTime('10:20')
     await expect(listOf(page)).toHaveCount(0)
-    // The visitor changes a place again. The list does not come back, because it would take the focus out of the field.
+    // The visitor changes a place again. The list of errors does not appear again, because it would take the focus out of the field.
     const to = booking.place('to')
     await to.fill('')
     await to.pressSequentially('Graz')
@@ -72,7 +72,7 @@ test.describe('the booking sheet', () => {
   })
 })
 
-/** Specification §5: field, typed text, message. */
+/** The error messages of specification §5. Each row: the field, its label, the typed text, the expected message. */
 const checkoutErrors = [
   ['firstName', 'Vorname', '', 'Bitte geben Sie Ihren Vornamen an.'],
   ['lastName', 'Nachname', '', 'Bitte geben Sie Ihren Nachnamen an.'],

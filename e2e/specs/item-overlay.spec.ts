@@ -108,7 +108,7 @@ test('a dish is sold by weight: with a decimal comma, limits, and another unit',
   const minimum = await quantity.inputValue()
   expect(minimum).not.toBe('0,001')
   await dialog.getByLabel('Einheit').selectOption({ index: 1 })
-  // The overlay explains the ratio of two units only if people may not know it. It does not say how many grams a kilogram has.
+  // The overlay explains the ratio of two units only if guests possibly do not know it. Everybody knows how many grams a kilogram has.
   await expect(dialog.getByText(/entspricht/)).toHaveCount(0)
   await expectAccessible(page, 'units')
 })

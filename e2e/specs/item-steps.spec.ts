@@ -131,7 +131,7 @@ test('each step is validated separately, and going back keeps the choices', asyn
   await add(dialog).click()
   const line = cart(page).locator('.item')
   await expect(line).toContainText('Rote Linse, Bergkäse, Röstzwiebeln, Pommes frites, Durch, bitte')
-  // The overlay opens with the earlier choices.
+  // The overlay opens with the options that the guest has chosen before.
   await line.getByRole('button', { name: 'Lindwurm-Burger bearbeiten' }).click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: /Rote Linse/ })).toBeChecked()
 })

@@ -19,7 +19,7 @@ test('staff accept a ticket, strike a dish through, finish the ticket and restor
   const ticket = ticketOf(page, order)
   await expect(ticket).toContainText(dish.name)
   await expect(ticket).toContainText('Nussallergie')
-  // The kitchen never shows guests' names, prices or addresses.
+  // The kitchen screen never shows guests' names, prices or addresses.
   await expect(ticket).not.toContainText('Huber')
   await expect(ticket).not.toContainText('€')
 

@@ -37,7 +37,7 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: 'Einen Teil zurückzahlen' })).toBeChecked()
 
-  // Nothing is sent without an amount and a reason.
+  // The refund is not sent if the amount or the reason is missing.
   await tabTo(page, dialog.getByRole('button', { name: 'Teil zurückzahlen' }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'Betrag' })).toBeFocused()

@@ -52,7 +52,7 @@ async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise
 
 /** The elements of the pages at `paths` that are wider than the window or cannot be scrolled into view. */
 async function tooWide(page: Page, paths: readonly string[], width: number): Promise<string[]> {
-  // The test loads about sixty screens.
+  // The test loads about sixty screens, which takes longer than the usual timeout.
   test.setTimeout(300_000)
   await page.setViewportSize({ width, height: 844 })
   const wide: string[] = []
@@ -114,7 +114,7 @@ test('on a phone the heading is below the header, and a booking form begins on t
 })
 
 test('on a phone no picture of the storefront reaches into the greeting', async ({ page, server, staff }) => {
-  // A closed branch shows no pictures beside its greeting.
+  // A closed branch shows no pictures beside its greeting. So the test first opens the branch.
   const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   await openAllDay(desk)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -44,7 +44,7 @@ test.describe('places and route without a provider', () => {
     await booking.open()
     await booking.place('from').fill('Qqqqxyz')
     await expect(page.getByText('Zu „Qqqqxyz“ haben wir nichts gefunden.').first()).toBeVisible()
-    // The note covers the field for the destination, but a tap must reach the field.
+    // The message that nothing was found covers the field for the destination. But a tap on the message must reach the field behind it.
     await booking.place('to').click()
     await expect(booking.place('from')).toHaveValue('Qqqqxyz')
     await expect(page.getByText('Diesen Ort kennen wir nicht.')).toBeVisible()

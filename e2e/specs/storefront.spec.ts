@@ -111,7 +111,7 @@ test('search and filter work in both languages', async ({ page, server }) => {
   await page.getByRole('searchbox').fill('gibtesnicht')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir nichts gefunden.')).toBeVisible()
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  // The lunch menu may end while the test runs, so the number is not compared exactly.
+  // The lunch menu may end while the test runs, so the test does not compare the exact number of dishes.
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(all / 2)
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'vegan' }).check()

@@ -58,7 +58,10 @@ test.describe('the texts of the specification', () => {
     })
   })
 
-  /** The labels of an order that needs a quotation, of an open branch, and of a closed branch with preorders (specification §2, Checkout). */
+  /**
+   * The label of the submit button in three cases: the order needs a quotation; the branch is open; the branch is closed but takes
+   * preorders (specification §2, Checkout).
+   */
   test('§2: the checkout shows its submit labels and the way back', async ({ page, server, desk }) => {
     await openCheckout(page, server.url)
     await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()

@@ -4,7 +4,10 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { answerLater, answerLost } from '../support/lost-answer.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** The note that the earlier input is still there. Without this input, the guest on the phone would have to repeat everything. */
+/**
+ * The text with which the form says that the input from before is still there. Without this input, the guest on the phone would have to
+ * repeat everything.
+ */
 const found = (page: Page) => page.getByText(/^Was Sie bis \d\d:\d\d eingegeben haben, ist noch da\./)
 
 test('an order on the phone survives reload, another page and another language; a lost response creates no second order', async ({

@@ -83,10 +83,10 @@ export async function signIn(url: string, account: Account | { email: string; pa
 }
 
 type Stored = { id: string; createdAt: string; updatedAt: string; version: number }
-/** Returns the record without its id and times, because the body of an update may not contain them. */
+/** Returns the record without its id and times, because the body of an update must not contain them. */
 const body = <R extends Stored>({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...record }: R) => record
 
-/** Changes the demo's branch while `work` runs. */
+/** Changes the demo's branch, runs `work`, and then restores the branch. */
 export async function withBranch(desk: Desk, change: Partial<Branch>, work: () => Promise<void>): Promise<void> {
   const read = async () => found((await desk.call(branchesEndpoints.list, {}))[0])
   const before = await read()
@@ -99,7 +99,7 @@ export async function withBranch(desk: Desk, change: Partial<Branch>, work: () =
   await work().finally(() => save(before))
 }
 
-/** Changes the brand's settings while `work` runs. */
+/** Changes the brand's settings, runs `work`, and then restores the settings. */
 export async function withConfig(
   desk: Desk,
   change: Partial<z.input<typeof Config>>,
@@ -115,7 +115,7 @@ export async function withConfig(
   await work().finally(() => save(kept))
 }
 
-/** Changes a vehicle of the demo while `work` runs. */
+/** Changes a vehicle of the demo, runs `work`, and then restores the vehicle. */
 export async function withVehicle(
   desk: Desk,
   name: string,

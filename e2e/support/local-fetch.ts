@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * `fetch` for addresses of this machine. Browsers resolve every name below .localhost to this machine, but Node asks a name server that may
- * not know such a name. `fetch` also does not allow setting the Host header.
+ * `fetch` for addresses of this machine. Browsers resolve every name below .localhost to this machine. But Node asks a name server, which
+ * possibly does not know such a name. `fetch` also does not allow setting the Host header.
  */
 export function localFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address)

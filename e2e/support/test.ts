@@ -24,7 +24,7 @@ interface TestFixtures {
   visit: (options?: BrowserContextOptions) => Promise<Visitor>
   /** A signed-in member of staff with a browser, and the calls of this session. */
   staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>
-  /** Calls of the administrator. */
+  /** Makes API calls as the administrator. */
   desk: Desk
   /** A server for this test alone. Used if the test would disturb other tests. */
   ownServer: (options?: ServerOptions) => Promise<Server>

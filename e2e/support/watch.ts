@@ -36,7 +36,7 @@ export function watch(context: BrowserContext): Watch {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // When the browser leaves a page, the open requests of the page are interrupted, above all its live stream.
+    // When the browser leaves a page, it interrupts the unfinished requests of this page, for example its live stream.
     if (reason === 'net::ERR_ABORTED' || (mayLose && isLost(reason))) return
     found.push(`failed request: ${request.method()} ${request.url()} ${reason}`)
   })

@@ -9,7 +9,7 @@ export type { Budget, Generation, SiteSuggestions, Suggestion, Wish } from './co
 const ById = z.strictObject({ id: z.uuid() })
 const Estimate = z.object({ texts: z.int(), costMicro: z.int() })
 
-/** The calls for AI proposals (specification §7, AI content). A proposal changes the draft of a page only when a person accepts it. */
+/** The API calls for AI proposals (specification §7, AI content). A proposal changes the draft of a page only when a person accepts it. */
 export const aiContentEndpoints = {
   generateSite: endpoint({
     id: 'content-ai.generate-site',

@@ -92,8 +92,8 @@ function createStack(session: AppFrameProps['session'], router: DataRouter) {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        // A call that has lost its connection or got a 5xx is repeated up to two times. A refusal (4xx) is not repeated, because the result
-        // would be the same.
+        // A request that has lost its connection or got a 5xx is repeated up to two times. After a 4xx it is not repeated, because the
+        // result would be the same.
         retry: (count, error) =>
           count < 2 && (!(error instanceof CallFailed) || error.status === 0 || error.status >= 500),
       },

@@ -51,6 +51,6 @@ test('every dialog closes with Escape, except the listed ones, in which Escape w
   const deaf = [...sources]
     .filter(([, source]) => source.includes('closeOnEscape={false}') && !source.includes('useEscape('))
     .map(([file]) => file)
-  // The user must decide what to do with the changes that another user saved. Escape would skip this decision.
+  // Escape closes every dialog except this one: the user must decide what to do with the changes that another user saved.
   expect(deaf).toEqual(['modules/content/backoffice/builder/ClashDialog.tsx'])
 })

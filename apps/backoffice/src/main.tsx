@@ -4,8 +4,8 @@ import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
 
-// While a dialog is open, a library prevents the page from scrolling. For this it writes a style element, with the nonce that it reads
-// here.
+// While a dialog is open, a library prevents the page from scrolling. For this it writes a style element. The library reads the nonce of
+// this element from `__webpack_nonce__`.
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 

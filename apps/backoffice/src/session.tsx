@@ -72,6 +72,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The failed call that the page shows to the user. Undefined for the status 401, because a 401 opens the sign-in page. */
+/**
+ * The error of a failed API call, with a function that tries again. The page shows both to the user. Undefined for the status 401, because
+ * a 401 opens the sign-in page.
+ */
 const failureOf = ({ error, retry }: { error: Error | null; retry: () => void }) =>
   error && !(error instanceof CallFailed && error.status === 401) ? { error, retry } : undefined

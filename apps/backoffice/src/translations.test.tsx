@@ -77,7 +77,7 @@ describe.each(named(editors))('$name', ({ place, entity }) => {
   })
 })
 
-/** A record of each kind, if an entity has several kinds. */
+/** If the entity has a field `type`: one record for each value of this field. Otherwise one empty record. */
 function kindsOf({ entity }: Loaded): Values[] {
   const type = entity.fields['type']?.schema
   const bare = type && unwrapped(type)

@@ -7,8 +7,8 @@ import { openStore } from '#modules/signage/player/store.ts'
 const locale = (): 'de' | 'en' => (navigator.language.startsWith('en') ? 'en' : 'de')
 
 /**
- * Sends the paths of the files that the page has loaded to the service worker. Files that were loaded before the service worker was
- * active are not in its cache yet.
+ * Tells the service worker the paths of the files that the page has loaded. Files that were loaded before the service worker was active are
+ * not in its cache yet.
  */
 async function keepLoaded(): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}

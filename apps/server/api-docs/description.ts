@@ -25,7 +25,8 @@ export interface Section {
 }
 
 /**
- * All calls, grouped by section. The section of a call is its first tag, which is the first part of its id: 'orders' for 'orders.place'.
+ * All API calls, grouped by section. The section of a call is its first tag, which is the first part of its id: 'orders' for
+ * 'orders.place'.
  */
 export function sectionsOf({ paths }: Description): Section[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -39,7 +40,7 @@ export function sectionsOf({ paths }: Description): Section[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The description of one call, with the schemas and responses that it refers to. Undefined if there is no such call. */
+/** The description of one API call, with the schemas and responses that it refers to. Undefined if there is no such call. */
 export function callOf(whole: Description, id: string): object | undefined {
   for (const [path, methods] of Object.entries(whole.paths))
     for (const [method, operation] of Object.entries(methods)) {

@@ -16,8 +16,8 @@ const section = ({ name, calls }: Section): string =>
   `<details><summary>${escaped(name)} <i>${calls.length}</i></summary><ul>${calls.map(link).join('')}</ul></details>`
 
 /**
- * The page of the API reference: a list of all calls with a search, and one call with a form to try it. `library`: the built script that
- * shows a call. Undefined if there is no build.
+ * The page of the API reference: a list of all API calls with a search field, and the description of one call with a form to try it.
+ * `library`: the built script that shows a call. Undefined if there is no build.
  */
 export function referencePage(
   { info, 'x-error-codes': codes }: Description,

@@ -56,7 +56,7 @@ test('the page lists every call, and each call can be loaded separately with all
     const refs = [...answer.body.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     expect(refs.filter(([, kind = '', name = '']) => one.components[kind]?.[name] === undefined)).toEqual([])
   }
-  // For a description of this size the library needs some milliseconds. For the description of all calls it would need seconds.
+  // For a description of this size the library needs some milliseconds. For the description of all API calls it would need seconds.
   expect(longest).toBeLessThan(150_000)
 })
 

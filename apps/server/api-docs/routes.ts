@@ -28,7 +28,7 @@ type Documents = Record<'json' | 'html' | 'script', PageBytes>
 const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 
 /**
- * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people. On the page, people search the calls and try
+ * The description of the API calls: `/api/openapi.json` for programs, `/api/docs` for people. On the page, people search the calls and try
  * them with their own session. The page loads the description of one call at a time, because the library would need seconds to show all
  * calls. Description and page are created at the first request and then stored.
  */

@@ -1,6 +1,6 @@
 /**
- * The script of the reference page. It searches the list, shows one call at a time and uses the light or dark colours of the system. A call that the
- * user tries is sent with the token of the user's session.
+ * The script of the reference page. It searches the list, shows one API call at a time and uses the light or dark colours of the system. A
+ * call that the user tries is sent with the token of the user's session.
  */
 export const pageScript = `const at = (id) => document.getElementById(id)
 const [reference, start, search, menu, none, failed, session] =

@@ -11,7 +11,7 @@ export const usualDataFolder = join(fileURLToPath(new URL('../../..', import.met
  */
 export function asTyped(config: Pick<Config, 'dataFolder' | 'databaseUrl'>, command: string): string {
   const settings = [
-    // The password must not appear in a log.
+    // The value of DATABASE_URL contains a password, which must not appear in a log.
     ...(config.databaseUrl === undefined ? [] : ['DATABASE_URL=…']),
     ...(config.dataFolder === usualDataFolder ? [] : [`DATA_DIR=${quoted(config.dataFolder)}`]),
   ]

@@ -19,7 +19,8 @@ export interface CommandContext extends BareContext {
 }
 
 /**
- * `house`: the command gets the opened brands. With `makes` it also creates a missing installation. `bare`: the command itself opens what it needs.
+ * `house`: the command gets the opened brands. With `makes`, the installation is created if there is none. `bare`: the command gets no
+ * brands. If it needs the database, it connects to it itself.
  */
 export type Command =
   | { on: 'house'; makes?: true; run: (context: CommandContext) => Promise<void> }

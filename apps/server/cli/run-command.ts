@@ -15,7 +15,7 @@ import { restore } from './restore.ts'
 import { findInstallation, withDatabase } from './with-database.ts'
 
 const commands: Readonly<Record<string, Command>> = {
-  // `makes`: if there is no installation yet, the command for the first brand creates it.
+  // `makes`: this command also creates the installation if there is none yet.
   'brand create': { on: 'house', makes: true, run: createBrand },
   'brand list': {
     on: 'house',
@@ -83,7 +83,7 @@ export async function runCommand(config: Config, words: readonly string[]): Prom
     const context: BareContext = { config, log, options: Object.fromEntries([...lists, ...set]), positionals, say }
     if (command.on === 'bare') await command.run(context)
     else {
-      // A wrong DATA_DIR would create an empty installation, and the command would seem to work.
+      // Without this check, a wrong DATA_DIR would create an empty installation, and the command would seem to work.
       if (!command.makes && findInstallation(config) === 'nothing')
         throw new CommandFailed(
           `There is no installation in ${config.dataFolder}. Name its folder: DATA_DIR=/its/folder npm run servus -- ${name}`,

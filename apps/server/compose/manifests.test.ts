@@ -76,7 +76,7 @@ test('every module says in a README.md what it is for', () => {
   expect(names.filter((name) => !existsSync(join(root, 'modules', name, 'README.md')))).toEqual([])
 })
 
-/** Public calls without a rate limit, each with the reason why it needs none. */
+/** Public API calls without a rate limit, each with the reason why it needs none. */
 const limitedOtherwise: Readonly<Record<string, string>> = {
   'sites.preview-blocks': 'its address contains a signed token, and it stores nothing',
   'payments.terminal.outcome': 'its address contains the secret of one payment',

@@ -90,7 +90,7 @@ test('every declared column exists', async () => {
   expect([...declared].filter((name) => !names.has(name))).toEqual([])
 })
 
-/** Modules whose public calls store nothing that identifies a guest. */
+/** Modules whose public API calls store nothing that identifies a guest. */
 const withoutGuests: Readonly<Record<string, string>> = {
   content: 'previews store nothing',
   identity: 'users are staff',

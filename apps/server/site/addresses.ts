@@ -3,7 +3,7 @@ import type { Init } from '#contract/init.ts'
 
 const locales = ['de', 'en'] as const
 
-/** robots.txt: content may be indexed, task pages and calls may not. */
+/** robots.txt: search engines may index content pages, but not task pages (checkout, status) and API calls. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

@@ -167,7 +167,8 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
     // Two kinds of pages are rendered for each request. The page at an address without a language depends on the language of the browser.
     // The response to a data request ('.data') depends on the query, which names the routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
-    // `own`: the part of the query on which the rendered page depends, for example the table of a scanned code. All other parts are ignored.
+    // `own`: the part of the query on which the rendered page depends, for example '?table=7' if the guest scanned the code on a table. All
+    // other parts are ignored.
     const own = query < 0 ? '' : await ownQuery(url.slice(query))
     if (own) return send(await make(pathname + own, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())

@@ -7,8 +7,8 @@ type OpeningVersion = (brandId: string, contentVersion: string, init: () => Prom
 
 /**
  * Branches open and close without any change of content. So the version of all pages of a brand contains which branches are open. It is
- * computed once a minute, because hours are given in minutes. The version also contains the date, because the footer shows the year and the
- * data for search engines contains days.
+ * computed once a minute, because opening hours are given in whole minutes. The version also contains the date, because the footer shows
+ * the year and the data for search engines contains days.
  */
 export function createOpeningVersion(clock: Clock): OpeningVersion {
   const known = new Map<string, { minute: number; contentVersion: string; key: string }>()

@@ -46,7 +46,7 @@ export function createRenderer(
   }
 }
 
-/** An error inside the site becomes the 500 page and is passed to `report`. */
+/** Makes a renderer for one build. If rendering throws an error, the renderer returns the 500 page and passes the error to `report`. */
 function rendererOf(
   { files, server, mode }: SiteBuild,
   report: (error: unknown, requestId: string) => void,

@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Init } from '#contract/init.ts'
 
-/** The person who requests a page, with the values for calls that the site makes for this person. */
+/** The person who requests a page, with the values for API calls that the site makes for this person. */
 export interface Visitor {
   locale: Locale
   requestId: string
@@ -11,7 +11,7 @@ export interface Visitor {
   signal: AbortSignal
 }
 
-/** The data and calls of a brand that the site needs. */
+/** The data and API calls of a brand that the site needs. */
 export interface SiteBrand {
   id: string
   /** The public address, if the operator has set it. Undefined: the host of the request is used. */
@@ -22,6 +22,6 @@ export interface SiteBrand {
   api(visitor: Visitor): Api
   /** The target of the redirect for an address that has no page. */
   redirectOf(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined>
-  /** Makes the server's own calls, for which there is no visitor. */
+  /** Makes the server's own API calls, for which there is no visitor. */
   ownApi: Api
 }

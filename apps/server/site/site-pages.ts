@@ -9,7 +9,7 @@ import { Overloaded } from '#platform/postgres/failures.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 
-/** Used as the visitor for calls that the server makes for itself. */
+/** Used as the visitor for API calls that the server makes for itself. */
 const nobody: Visitor = {
   locale: 'de',
   requestId: 'site',
@@ -18,10 +18,10 @@ const nobody: Visitor = {
   signal: new AbortController().signal,
 }
 
-/** The public site of every brand of the process, from its build. */
+/** Mounts the built public site for all brands that this server serves. */
 export const sitePages: MountPages = (app, options) => mountSitePages(app, options)
 
-/** `buildFolder`: see `mountSite`. */
+/** `buildFolder`: the folder of the built site, as for `mountSite`. */
 export async function mountSitePages(
   app: FastifyInstance,
   { house, api, isDevelopment }: PageOptions,
@@ -39,8 +39,8 @@ export async function mountSitePages(
 }
 
 /**
- * Loads the data that every page needs (`/api/init`). Throws if it cannot be read. Throws `Overloaded` if the server is busy and can read
- * it later.
+ * Loads the data that every page needs (`/api/init`). Throws `Overloaded` if the server is too busy at the moment, and an `Error` if the
+ * data cannot be read for another reason.
  */
 async function initOf(api: Api): Promise<Init> {
   const answer = await api.call(contentEndpoints.init)

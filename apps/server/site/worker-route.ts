@@ -6,8 +6,8 @@ const noWorker = readFileSync(new URL('../../../modules/pwa/site/worker/no-worke
 
 /**
  * The service worker, `/build/service-worker.js` (specification §4, PWA). Browsers request this file again with every page. If the brand
- * has switched off the plugin, another script is sent: it removes an earlier worker and the files that the worker cached. A 404 would not
- * remove an earlier worker.
+ * has switched off the PWA plugin, another script is sent: it removes an earlier worker and the files that the worker cached. A 404 would
+ * not remove an earlier worker.
  */
 export function serveWorker(scope: FastifyInstance, folder: URL, brandOf: (host: string) => Promise<SiteBrand>): void {
   const worker = readWorker(new URL('worker/service-worker.js', folder))
@@ -20,7 +20,7 @@ export function serveWorker(scope: FastifyInstance, folder: URL, brandOf: (host:
   })
 }
 
-/** Undefined if the build has no worker, as in tests. */
+/** Reads the built service worker. Undefined if the build has none, as in tests. */
 function readWorker(file: URL): Buffer | undefined {
   try {
     return readFileSync(file)

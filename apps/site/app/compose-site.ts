@@ -22,7 +22,7 @@ export interface SiteParts {
   pages: readonly SitePage[]
   /** The part of a query ('?table=7&from=mail') on which the rendered page depends: '?table=7', or ''. */
   ownQuery(query: string): string
-  /** Returns the task page of a name. Throws if no module has it. */
+  /** Returns the task page with this name, for example 'checkout'. Throws if no module has it. */
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
   facts(site: SiteContext, about: Business): object[]

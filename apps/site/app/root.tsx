@@ -26,7 +26,8 @@ const useShell = (): ShellData | undefined => useRouteLoaderData<typeof loader>(
 /** The document around task pages and errors. The document of content pages is in content/render-content.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   const own = useShell()
-  // On checkout and status pages, the router in the browser hydrates the whole document. On error pages, only the banner is hydrated.
+  // On checkout and status pages, the router in the browser hydrates the whole document. On error pages, only the cookie banner is
+  // hydrated.
   const match = useMatches().find(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
   const isTask = match !== undefined
   // Undefined on a page for a 404.

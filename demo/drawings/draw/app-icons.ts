@@ -8,7 +8,10 @@ const marks = [
   { from: '../../../modules/themes/neutral/icon.svg', ground: '#234a78' },
 ] as const
 
-/** Replaces every property of the theme by its fallback colour, because a separate file cannot read the theme. */
+/**
+ * Replaces each `var(--name, #123456)` by its second value, the fallback colour, because a separate file cannot read the colours of the
+ * theme.
+ */
 const plain = (svg: string): string => svg.replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
 
 async function draw(svg: Buffer, size: number, inner: number, ground: string | undefined): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** Numbers that look random but are the same in every run. */
+/** Returns a function that makes numbers from `from` to `to`. They look random, but are the same in every run. */
 export function dice(seed: number): (from?: number, to?: number) => number {
   let state = seed * 2654435761 + 1
   return (from = 0, to = 1) => {
@@ -12,7 +12,7 @@ export const circle = (x: number, y: number, r: number): string => ellipse(x, y,
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
 
-/** A rounded rectangle around (x, y). */
+/** The path of a rectangle with rounded corners. (x, y) is its centre. */
 export const box = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${x - width / 2 + r} ${y - height / 2}h${width - 2 * r}q${r} 0 ${r} ${r}v${height - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - width}q${-r} 0 ${-r} ${-r}v${2 * r - height}q0 ${-r} ${r} ${-r}z`
 

@@ -5,7 +5,7 @@ export type Words = readonly [de: string, en: string]
 type Option = ConfigurationStep['options'][number]
 type PartOption = { id: string; name: Words } & Partial<Omit<Option, 'id' | 'name'>>
 
-/** One step of a configuration in both languages. */
+/** One configuration step of a dish: a question to the guest, with its texts in both languages. */
 export interface Part {
   id: string
   name: Words
@@ -28,14 +28,14 @@ export interface Dish extends Omit<
   Partial<ProductInput>,
   'name' | 'description' | 'images' | 'parts' | 'bundle' | 'translations' | 'price'
 > {
-  /** Its picture is `dish-<slug>.svg`. */
+  /** The short name of the dish. Its picture is `dish-<slug>.svg`. */
   slug: string
   name: Words
   text: Words
   price: number
   tags?: readonly TagName[]
   steps?: readonly Part[]
-  /** The products in a bundle: slugs with amounts. */
+  /** Only for a bundle: the products in it, as slugs with amounts. */
   holds?: readonly (readonly [slug: string, amount: number])[]
 }
 
@@ -74,7 +74,10 @@ const englishOf = (steps: readonly Part[]): Record<string, string> =>
     ]),
   )
 
-/** The product as the catalogue stores it. The caller, who knows the ids, adds references. */
+/**
+ * The product as the catalogue stores it, but without references. The caller adds the ids of the category, the tags and the products of a
+ * bundle.
+ */
 export function productOf(dish: Dish): ProductInput {
   const { slug, name, text, steps = [], holds, tags: _tags, ...fields } = dish
   return {

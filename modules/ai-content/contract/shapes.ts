@@ -29,7 +29,10 @@ export const Suggestion = z.object({
   decision: z.enum(decisions).nullable(),
   /** True: somebody has changed the text on the page, so it is no longer `before`. */
   isChanged: z.boolean(),
-  /** The number of this proposal and of all proposals for the same text, for example 2 of 3. The screen shows the newest proposal first. */
+  /**
+   * `number`: the position of this proposal among all proposals for the same text. `of`: how many proposals there are. For example 2 of 3.
+   * The screen shows the newest proposal first.
+   */
   number: z.int(),
   of: z.int(),
 })

@@ -48,8 +48,8 @@ export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: numbe
   costOf(prices, { tokensIn: Math.ceil(prompt.length / 3), tokensOut: maxTokens })
 
 /**
- * The maximum number of tokens of an answer that contains texts with these lengths. Each text may become twice as long as its length. Three
- * characters count as one token, and some tokens are added for the JSON around each text. The maximum is 16,000.
+ * The maximum number of tokens of an answer. `lengths`: the expected length of each text in characters. In the answer each text may be
+ * twice as long. Three characters count as one token, and some tokens are added for the JSON around each text. The maximum is 16,000.
  */
 export const maxTokensFor = (lengths: readonly number[]): number =>
   Math.min(16_000, 300 + lengths.reduce((sum, length) => sum + 20 + Math.ceil((length * 2) / 3), 0))

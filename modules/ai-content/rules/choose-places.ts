@@ -9,9 +9,9 @@ export const mostPlaces = 40
 const isFilled = ({ value }: TextPlace): boolean => value.trim() !== ''
 
 /**
- * Chooses the texts of a page for a task. `fields`: the paths of the texts that the user wants; other texts are left out. Without `fields`,
- * only empty texts are chosen. Exception: 'shorten' always chooses only texts that are not empty. `twins`: the texts of the page in the
- * other language, by their position. A text that does not exist there is not translated.
+ * Chooses the texts of a page for a task. `fields`: the paths of the texts that the user wants; no other texts are chosen. Without
+ * `fields`, only empty texts are chosen. Exception: 'shorten' always chooses only texts that are not empty. `twins`: the texts of the page
+ * in the other language, by their position. A text that does not exist in the other language is not translated.
  */
 export function choosePlaces(
   places: readonly TextPlace[],

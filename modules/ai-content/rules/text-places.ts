@@ -81,7 +81,7 @@ function within(fields: FieldList, stored: Readonly<Record<string, unknown>>, at
   })
 }
 
-/** Returns the data of a page with another text at a path. If the page has no such path, nothing changes. */
+/** Returns the data of a page in which the text at `path` is replaced by `text`. If the page has no such path, nothing changes. */
 export function withText(data: DocumentData, path: string, text: string): DocumentData {
   if (ownTexts.some(({ name }) => name === path)) return { ...data, [path]: text }
   const [id, ...names] = path.split('.')

@@ -26,8 +26,8 @@ interface HandlerPorts {
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * The handlers of the AI calls. The call that starts the assistant responds at once. The assistant then works in the background, and screens
- * request its state.
+ * The handlers of the API calls of the AI module. The call that starts the assistant responds at once. The assistant then works in the
+ * background, and screens request its state.
  */
 export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler[] {
   const { drafts } = ports

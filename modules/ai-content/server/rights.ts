@@ -2,7 +2,7 @@ import { admins, editors, type Rights } from '#platform/rights.ts'
 
 const wish = { revision: 0, task: 'write' }
 
-/** Declares who may make each call of this module. */
+/** Declares who may make each API call of this module. */
 export const aiContentRights: Rights = {
   'content-ai.generate-site': { ...editors, body: wish },
   // A picture belongs to the whole brand, so a caller with only one branch is refused. Therefore the test of the rights calls this as an

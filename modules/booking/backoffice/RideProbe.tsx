@@ -10,9 +10,9 @@ import { probeTexts } from '../words/probe.ts'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
 /**
- * The panel 'Was kostet eine Fahrt?' next to the form of a vehicle. Staff enter kilometres at home and abroad. The panel shows the price per
- * country and the total for the values in the form. If the saved values give another total, the panel also shows that total. Shows nothing if no
- * branch offers rides.
+ * The panel 'Was kostet eine Fahrt?' next to the form of a vehicle. Staff enter the kilometres in the home country and the kilometres
+ * abroad. The panel shows the price per country and the total for the values in the form. If the saved values give another total, the panel
+ * also shows that total. Shows nothing if no branch offers rides.
  */
 export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
   const t = useTexts(probeTexts)

@@ -12,8 +12,8 @@ export interface MapTiles {
 const BOOKING_ZOOM = 6
 
 /**
- * The map that is shown after the visitor consented to marketing cookies. Null if the plugin is off or no provider is configured. There are
- * no tiles then, and the visitor is not asked for consent (specification §2, Booking block).
+ * The map that is shown after the visitor consented to marketing cookies. Null if the map plugin is off or no map provider is configured.
+ * There are no tiles then, and the visitor is not asked for consent (specification §2, Booking block).
  */
 export const mapTiles = (
   config: { readonly enablePluginMapbox: boolean; readonly mapboxPitch: number; readonly mapboxBearing: number },

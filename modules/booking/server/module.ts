@@ -9,7 +9,7 @@ import { ridePricer } from './ride-pricer.ts'
 import { bookingErrors } from '../words/errors.ts'
 
 /**
- * The server part of rides. It has no tables and no calls; it offers functions to the ordering module: the calculation of prices
+ * The server part of rides. It has no tables and no API calls; it offers functions to the ordering module: the calculation of prices
  * (specification §2, Booking block; §9), and the content of mails and slips.
  */
 export const bookingModule = serverModule({

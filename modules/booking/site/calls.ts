@@ -6,8 +6,8 @@ import type { PlaceCalls } from './place-field.tsx'
 import type { ComputeRoute } from './use-route.ts'
 
 /**
- * The paths of the calls to the maps module. They are written here a second time, because importing the contract would add the library zod to
- * the page. A test makes sure that both are equal.
+ * The paths of the API calls to the maps module. They are written here a second time, because importing the contract would add the library
+ * zod to the page. A test makes sure that both are equal.
  */
 export const mapsPaths = {
   suggest: '/api/maps/suggest',
@@ -16,8 +16,8 @@ export const mapsPaths = {
 } as const
 
 /**
- * The calls to the maps module that the booking form makes. They go only to this server and never to a map provider (docs/rules/calls.md,
- * Addresses without sign-in).
+ * The API calls to the maps module that the booking form makes. They go only to this server and never to a map provider
+ * (docs/rules/calls.md, Addresses without sign-in).
  */
 export function mapsCalls(locale: Locale, proximity: string | undefined): PlaceCalls & { route: ComputeRoute } {
   return {

@@ -26,7 +26,7 @@ export function partyChange(
     cost: isRouteKnown ? price?.pricing.totalGross : (vehicle.product.price ?? undefined),
   }))
   const party = { ...ride, ...partyOf(draft), ...part }
-  // The earlier vehicle may not be offered at this time any more.
+  // It is possible that the earlier vehicle is large enough again, but is no longer offered at this time. Then it is not chosen again.
   const earlier = vehicles.find(({ id }) => id === draft.tooSmall?.id)
   const isBack = earlier && (misfit(earlier, party) !== undefined || !vehicleRefusal(earlier, party))
   const wanted = isBack ? earlier : matchVehicle(draft.vehicle, vehicles)

@@ -5,7 +5,7 @@ import { useBackOnline } from '#ui/site/use-online.ts'
 import { adoptText, isRough, SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
-/** The calls to the maps module that the field makes. If a call fails, the result is undefined or null. */
+/** The API calls to the maps module that the field makes. If a call fails, the result is undefined or null. */
 export interface PlaceCalls {
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
   retrieve(id: string, session: string): Promise<LocationPoint | null>

@@ -13,7 +13,7 @@ type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'f
  */
 export function RideTerms(props: {
   branch: Terms
-  /** The start of the ride; null while none is chosen. */
+  /** The place where the ride starts; null while no place is chosen. */
   from: { readonly category: string } | null
   /** The time that the visitor chose; null if none is chosen yet. */
   appointment: Temporal.Instant | null

@@ -91,7 +91,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
   const card = cards.find((one) => one.vehicle.id === selected?.id)
   const open = card && unanswered(card.vehicle.addons, draft.accessories)
 
-  /** Computes which times are possible now. */
+  /** Computes at which times the ride can start, as seen from the present time. */
   function look(): { now: Temporal.Instant; appointments: Appointments } {
     const at = Temporal.Now.instant()
     return { now: at, appointments: slotsFor(selected, branch, { now: at, zone, seconds: draft.route?.seconds }) }

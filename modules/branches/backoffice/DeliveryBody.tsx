@@ -14,8 +14,8 @@ import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
 /**
- * The section of the branch form for delivery. Next to the areas is a test: for an area and a value of goods, it shows the fee and the texts that a
- * guest would see.
+ * The section of the branch form for delivery. Next to the areas is a panel in which staff can try them out: for an area and a value of
+ * goods, it shows the fee and the texts that a guest would see.
  */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
@@ -28,7 +28,7 @@ export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>
   )
 }
 
-/** Whether all values of an area are typed. The test next to the list leaves out all other areas. */
+/** Whether all values of an area are typed. The panel next to the list does not offer incomplete areas. */
 const isWhole = ({ area, price, minimumOrderValue, freeFromOrderValue }: Area): boolean =>
   area !== '' &&
   [price, minimumOrderValue ?? 0, freeFromOrderValue ?? 0].every((one) => one >= 0 && isMoneyDecimal(one))

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { branchesEndpoints } from '../contract.ts'
 
 /**
- * The call that lists branches, for fields that refer to a branch. Such fields expect a function that loads the call later. The contract of
- * this module is always loaded, so the call is returned at once.
+ * The definition of the call that lists branches, for form fields that refer to a branch. Such fields expect a function that loads this
+ * definition later. The contract of this module is always loaded, so the definition is returned at once.
  */
 export const branchList = () => Promise.resolve(branchesEndpoints.list)
 

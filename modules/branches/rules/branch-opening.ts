@@ -65,8 +65,8 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
 }
 
 /**
- * The next time at which `branchOpening` can have another result: when the hours begin or end, and 24 hours and one hour before they end. Undefined
- * if there is no such time in the near future.
+ * The next time at which `branchOpening` can have another result: when the hours begin, 24 hours before they end, one hour before they end,
+ * or when they end. Undefined if there is no such time in the near future.
  */
 export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const changes = relevantHours(branch).flatMap((rules) => {

@@ -1,6 +1,6 @@
 import { crudRights, desks, editors, type Rights, staff } from '#platform/rights.ts'
 
-/** Who may use each call of this module. */
+/** Who may use each API call of this module. */
 export const branchesRights: Rights = {
   'branches.list': staff,
   'branches.get': { met: '-+0+0++' },

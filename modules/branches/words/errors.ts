@@ -11,7 +11,7 @@ const nextDe = (values: Values, text: string): string =>
 const nextEn = (values: Values, text: string): string =>
   values['next'] ? `${text} The next free appointment: ${values['next']}.` : text
 
-/** Texts of the errors that the calls of this module return. */
+/** Texts of the errors that the API calls of this module return. */
 export const branchesErrors = errorEntries({
   'appointment.off_grid': {
     status: 422,

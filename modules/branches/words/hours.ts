@@ -1,6 +1,9 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for the editor of opening hours: rules, chart of the week, and the test of a time. */
+/**
+ * Texts for the editor of opening hours: the rules, the chart of the week, and the panel that tells whether the branch is open at a given
+ * time.
+ */
 export const hoursTexts = messages(
   {
     rules: 'Regeln',

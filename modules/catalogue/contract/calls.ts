@@ -14,7 +14,7 @@ const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
 /**
- * Defines the call that changes the sort sequence of records after somebody has dragged one of them. `ids`: the ids of the affected
+ * Defines the API call that changes the sort sequence of records after somebody has dragged one of them. `ids`: the ids of the affected
  * records, in their new sequence. Other records keep their positions.
  */
 const reorder = (plural: string) =>

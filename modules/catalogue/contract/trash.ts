@@ -18,7 +18,7 @@ export const TrashedRecord = z.object({
 })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** The uses of a record in one table. For example, a product is used by three rows of the table 'menus'. */
+/** The uses of a record in one database table. For example, a product is used by three rows of the table 'menus'. */
 const PlaceOfUse = z.object({
   /** The name of the database table, for example 'menus'. */
   table: z.string(),

@@ -30,7 +30,7 @@ export interface ConfigurableProduct extends TranslatedSteps {
   readonly parts: readonly Step[]
 }
 
-/** A file that the guest has uploaded for a step, as the upload call returned it. */
+/** A file that the guest has uploaded for a step, as the API call for uploads returned it. */
 export interface ChosenUpload {
   readonly id: string
   readonly publicHash: string
@@ -82,7 +82,7 @@ export const takesSeveral = (type: StepType): boolean => type === 'images' || ty
 
 /**
  * The extensions of the files that guests can upload for a step (question of a product). For images these are .jpg, .jpeg, .png and .gif
- * (specification §5, Upload). Undefined: all types that the upload call accepts.
+ * (specification §5, Upload). Undefined: all types that the API call for uploads accepts.
  */
 export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
   type === 'image' || type === 'images' ? ['.jpg', '.jpeg', '.png', '.gif'] : undefined

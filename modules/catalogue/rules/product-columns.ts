@@ -14,7 +14,7 @@ export interface Column {
   mayBeEmpty?: boolean
 }
 
-/** Columns of the table for export and import, with their fields and their headings in both languages. */
+/** Columns of the table file (CSV) for export and import, with the fields of the product and the headings in both languages. */
 export const columns: readonly Column[] = [
   { name: 'id', kind: 'text', de: 'Id', en: 'Id' },
   { name: 'name', kind: 'text', de: 'Name', en: 'Name' },

@@ -76,7 +76,7 @@ function changeOf(
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price ? { price: toDecimal(changedPrice(money(product.price), price)) } : {}),
     ...(addTagIds.length + removeTagIds.length > 0 ? { tagIds } : {}),
-    // If the sold-out mark changes, its old end does not apply any more.
+    // If the sold-out mark is set or removed, the time at which the earlier mark would have ended is removed.
     ...(change.isSoldOut === undefined ? {} : { soldOutUntil: null }),
   })
   if (parsed.ok) return parsed

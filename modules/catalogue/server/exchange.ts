@@ -14,8 +14,8 @@ import { cellOf } from './product-table.ts'
 import { productRules } from './usage.ts'
 
 /**
- * Export and import of products as a table. Changes are shown first, and only the shown changes are written (docs/rules/back-office.md,
- * Catalogue).
+ * Export and import of products as a table file (CSV). Changes are shown first, and only the shown changes are written
+ * (docs/rules/back-office.md, Catalogue).
  */
 export function exchangeHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules(core))
@@ -72,7 +72,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** Writes only the changed fields of a row. */
+/** Writes the product of one row of the table: a new product, or only the changed fields of an existing product. */
 async function writeProduct(
   batch: Batch<typeof productEntity>,
   { before, values }: PlannedWrite,

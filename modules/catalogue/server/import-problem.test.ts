@@ -16,8 +16,8 @@ const problemsOf = (heading: string, cell: string, locale: 'de' | 'en' = 'de') =
 }
 
 /**
- * Examples for the columns whose cells must have a certain form, except price, tax and unit. Each has the heading, an invalid cell, and the
- * expected form in the message.
+ * Examples for all columns whose cells must have a certain form. The columns price, tax and unit are not listed here; other tests check
+ * them. Each example has the heading, an invalid cell, and the expected form in the message.
  */
 const wrong: Readonly<Record<string, [heading: string, cell: string, form: string]>> = {
   id: ['Id', '12', 'die Id eines Produkts aus einem Export, oder nichts'],

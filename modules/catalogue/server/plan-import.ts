@@ -23,8 +23,8 @@ const mostRows = 5000
 const products = recordParser(productEntity)
 
 /**
- * Compares a table with the current products and plans the import; it writes nothing. If the whole table is wrong (no column for names or
- * ids, or too many rows), the result is an error code.
+ * Compares an imported table file (CSV) with the current products and plans the import; it writes nothing. If the whole file is wrong (no
+ * column for names or ids, or too many rows), the result is an error code.
  */
 export function planImport(
   csv: string,
@@ -104,7 +104,7 @@ interface RowPlan {
   before: Product | undefined
   /** The values of the row. The fingerprint (hash) of the plan is calculated from them. */
   values: Readonly<Record<string, unknown>>
-  /** The write that the row causes. Undefined if the row has errors. */
+  /** What the import writes because of this row. Undefined if the row has errors. */
   write: PlannedWrite | undefined
   changes: ImportRow['changes']
   failures: Failure[]
@@ -176,8 +176,8 @@ function intoFields(read: Record<string, unknown>, before: Product | undefined):
 }
 
 /**
- * Checks the values of a row with the rules of the product calls. If a value is wrong, the errors are added to `failures`, and the result is
- * undefined.
+ * Checks the values of a row with the rules of the API calls for products. If a value is wrong, the errors are added to `failures`, and the
+ * result is undefined.
  */
 function checked(
   values: Readonly<Record<string, unknown>>,

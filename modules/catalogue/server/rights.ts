@@ -1,6 +1,6 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may use each call of this module. */
+/** Who may use each API call of this module. */
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),

@@ -20,7 +20,8 @@ export async function branchMarks(db: Queries, now: Temporal.Instant): Promise<S
 /**
  * The handlers for sold-out marks. With such a mark, the frontdesk takes a product off the storefront at once. The caller needs no right to
  * change products. If the call names no branch and the caller is responsible for all branches of the product, one mark for all branches is
- * set. Otherwise each branch of the call or of the caller gets its own mark.
+ * set. In all other cases, single branches get their own marks: the branch that the call names, or each branch of the caller if the call
+ * names none.
  */
 export const soldOutHandlers = (core: BrandCore, branches: BranchKinds): Handler[] => [
   serve(soldOutList, async ({ session }) => {

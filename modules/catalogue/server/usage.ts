@@ -5,7 +5,10 @@ import type { RecordRules } from '#platform/record-rules.ts'
 import { type PlaceOfUse as Place, productEntity, type TrashKind } from '../contract.ts'
 import { keptInTrash } from './trash/keep.ts'
 
-/** Reads which rows of one table use a record: the number of these rows, and the names of the first five. Empty if no row uses the record. */
+/**
+ * Reads which rows of one database table use a record: the number of these rows, and the names of the first five. Empty if no row uses the
+ * record.
+ */
 async function placeIn(tx: Tx, table: string, query: Parameters<Tx['many']>[0]): Promise<Place[]> {
   const rows = await tx.many<{ name: string }>(query)
   const names = rows.slice(0, 5).map(({ name }) => name)

@@ -5,7 +5,7 @@ const named = (values: Values, none: string): string => (values['name'] ? `„${
 
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)
 
-/** Texts of the errors that the calls of this module return. */
+/** Texts of the errors that the API calls of this module return. */
 export const catalogueErrors = errorEntries({
   'import.no_name': {
     status: 422,

@@ -3,8 +3,8 @@ import { messages } from '#i18n/messages.ts'
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`
 
 /**
- * Texts for cells of the table for export and import, and for messages about wrong cells of an imported table (docs/rules/back-office.md,
- * Catalogue).
+ * Texts for cells of the table file (CSV) for export and import, and for messages about wrong cells of an imported file
+ * (docs/rules/back-office.md, Catalogue).
  */
 export const importTexts = messages(
   {

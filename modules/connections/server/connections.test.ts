@@ -9,7 +9,7 @@ import { as, codes, open, read, save } from './testing/open-brand.ts'
 
 const key = 'test_verysecretvalue'
 
-/** A brand for the tests in which every call is refused. These tests can share one brand, because refused calls change nothing. */
+/** A brand for the tests in which every API call is refused. These tests can share one brand, because refused calls change nothing. */
 let untouched: TestBrand
 beforeAll(async () => {
   untouched = await open()

@@ -5,8 +5,8 @@ import { connectionsCalls } from './calls.ts'
 import { connectionsRights } from './rights.ts'
 
 /**
- * The server part for the brand's accounts at external services (docs/rules/connections.md). The platform creates their table, because it reads the
- * accounts before it opens any module.
+ * The server part for the brand's accounts at external services (docs/rules/connections.md). The database table of these accounts is
+ * created in packages/platform, because the platform reads the accounts before it opens any module.
  */
 export const connectionsModule = serverModule({
   name: 'connections',

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { Config } from './config.ts'
 
 /**
- * The calls that read and save the settings. They have their own file, because every page of the back office needs them. The other calls of this
- * module are larger and are loaded later.
+ * The API calls that read and save the settings. They have their own file, because every page of the back office needs them. The other
+ * calls of this module are larger and are loaded later.
  */
 export const configEndpoints = {
   get: endpoint({

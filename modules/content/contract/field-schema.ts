@@ -8,7 +8,7 @@ import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 /** Makes the schema that checks the value of a field before publishing. */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
-  // A field is optional, except if it is required or is a list with a minimum number of entries.
+  // A field may be empty, unless it is required or is a list with a minimum number of entries.
   return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { siteEntity, StoredBlock } from './pages.ts'
 import { documentBodyLimit } from './versioned.ts'
 
-/** The calls for previews of pages that are not published. Reading a preview needs only the signed token in the address, no account. */
+/** The API calls for previews of pages that are not published. Reading a preview needs only the signed token in the address, no account. */
 export const previewEndpoints = {
   /** Makes a link that shows the draft or the published state of a page on the real site. It works without an account until it expires. */
   previewLink: endpoint({

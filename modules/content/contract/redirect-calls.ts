@@ -4,7 +4,7 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { redirectEntity } from './pages.ts'
 
-/** The calls for redirects in addition to the standard calls (list, get, create, update, remove). */
+/** The API calls for redirects in addition to the standard calls (list, get, create, update, remove). */
 export const redirectEndpoints = {
   /** Returns the target of an address that has no page, and counts the visit. 404 if there is no redirect for the address. */
   redirected: endpoint({

@@ -11,8 +11,8 @@ const tab = text(40).min(8)
 export const documentBodyLimit = 2 * 1024 * 1024
 
 /**
- * Defines the calls of an entity with drafts and versions. The standard calls (list, get, create, update, remove) read and write drafts.
- * Further calls are for publishing, plans, locks and versions (docs/rules/content.md, Drafts).
+ * Defines the API calls of an entity with drafts and versions. The standard calls (list, get, create, update, remove) read and write
+ * drafts. Further calls are for publishing, plans, locks and versions (docs/rules/content.md, Drafts).
  */
 export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
   const { plural } = entity

@@ -111,7 +111,8 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
   await test.step('a planned page becomes visible to guests at its time', async () => {
     await step(page, 'Veröffentlichung planen')
     const dialog = page.getByRole('dialog', { name: 'Veröffentlichung planen' })
-    // The field for the day has the focus, but only a tap or a key opens its calendar, which would cover the dialog.
+    // The field for the day has the focus, but its calendar is still closed, because it would cover the dialog. A tap or a key opens the
+    // calendar.
     await expect(dialog.getByRole('textbox', { name: 'Datum' })).toBeFocused()
     await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0)
     await dialog.getByRole('textbox', { name: 'Datum' }).press('ArrowDown')
@@ -231,7 +232,7 @@ test('two people edit one page: the first one is told about the take-over and lo
   await second.page.getByLabel('Einleitung').fill('Von der zweiten')
   await expect(second.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 
-  // The first editor continues to type after the second editor has taken over the page.
+  // The first person continues to type after the second person has taken over the lock of the page.
   await first.page.getByLabel('Überschrift').fill('Von der ersten, weiter')
   await expect(first.page.getByText(/hat hier übernommen\.$/)).toBeVisible()
   await second.page.goto('/backend/seiten')

@@ -99,8 +99,8 @@ const pathOf = (href: string): string => href.split(/[?#]/)[0]?.replace(/(.)\/$/
 const hashOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '')
 
 /**
- * Whether the link leads to the open page, so that it is marked in the menu. A link to an anchor is marked only if that anchor is in the address of
- * the page.
+ * Whether the link leads to the page on which the visitor is, so that it is marked in the menu. A link to an anchor is marked only if that
+ * anchor is in the address of the page.
  */
 export const isActive = (link: LinkTarget, at: { pathname: string; hash: string }): boolean =>
   link.kind === 'anchor'
@@ -109,6 +109,6 @@ export const isActive = (link: LinkTarget, at: { pathname: string; hash: string 
       pathOf(link.href) === pathOf(at.pathname) &&
       (hashOf(link.href) === '' || hashOf(link.href) === at.hash)
 
-/** Whether the entry has a child, at any depth, that leads to the open page. */
+/** Whether the entry has a child, at any depth, that leads to the page on which the visitor is. */
 export const isChildActive = (link: MenuLink, at: { pathname: string; hash: string }): boolean =>
   link.children.some((child) => isActive(child, at) || isChildActive(child, at))

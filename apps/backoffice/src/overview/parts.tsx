@@ -40,7 +40,7 @@ type CardProps = Pick<OverviewCard, 'title' | 'count' | 'link'> & {
   isBare?: boolean
 } & ({ body: ReactNode } | { children: ReactNode })
 
-/** A card with its title, a number and a link to the full list. */
+/** A card of the overview, with its title, a number next to the title (`count`), and a link to the full list. */
 export function Card(props: CardProps) {
   const { title, count, link, isAlarming, isBare } = props
   const content = 'body' in props ? props.body : props.children

@@ -11,8 +11,8 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
 }
 
 /**
- * The points of an order if the query is its ticket number or `uid`, and of a person if the query is the person's phone number. They are
- * higher than the points of any match in the texts of an entry.
+ * The search score of an order whose ticket number or `uid` is the query, and of a person whose phone number is the query. It is higher
+ * than the score of any match in the texts of an entry.
  */
 const EXACT = 10
 
@@ -33,9 +33,9 @@ function isUid(uid: string, text: string): boolean {
 }
 
 /**
- * Finds the entries for a query. '>' searches only commands, and '#' only ticket number and `uid` of orders. '@' searches people, and the
- * other words of orders, such as the guest's name. Entries in which only single letters of a word match are shown only if there is
- * nothing better. The group with the best entry comes first. In each group the best entry comes first.
+ * Finds the entries for a query. '>' searches only commands. '#' searches only the ticket numbers and `uid`s of orders. '@' searches
+ * people, and the other texts of orders, for example the name of the guest. Entries in which only single letters of a word match are shown
+ * only if there is nothing better. The group with the best entry comes first. In each group the best entry comes first.
  */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]

@@ -1,10 +1,10 @@
-/** The result of one check of the doctor. */
+/** The result of one check of the command `doctor`, which examines an installation. */
 export interface Finding {
   area: string
-  /** `attention`: it works now, but may soon stop working. `broken`: it does not work. */
+  /** `attention`: what was checked works now, but may soon stop working. `broken`: it does not work. */
   state: 'ok' | 'attention' | 'broken'
   says: string
-  /** What to do. */
+  /** What the operator should do. */
   todo?: string
 }
 

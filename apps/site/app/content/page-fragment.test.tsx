@@ -16,7 +16,7 @@ const blocks = [
 
 /**
  * Renders the fragment for a preview. The editor has sent all blocks, but only the blocks with the ids `only` have changed. Also returns
- * the calls that were made.
+ * the API calls that were made.
  */
 async function asked(only: readonly string[], isValid = true) {
   const calls: string[] = []

@@ -20,7 +20,7 @@ import { PageStyles } from './page-styles.tsx'
 
 /** The scripts and style sheets that a page loads, as addresses. */
 export interface ContentFiles extends PageScriptFiles {
-  /** Styles of every page. */
+  /** Addresses of the style sheets that every page loads. */
   rootStyles: readonly string[]
   of: BuiltFiles
   /** The text of a style sheet, to be written into the page. If it is undefined, the page links the sheet (development). */

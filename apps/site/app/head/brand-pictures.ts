@@ -7,8 +7,8 @@ export const pictureOf = (image: StoredPicture, origin: string): string | undefi
 type StoredPicture = { id: string; version: number; extension: string } | null
 
 /**
- * The picture of a shared link, as an absolute address. The picture contains the brand's name, so for a business with another name the
- * result is undefined.
+ * The picture that is shown for a shared link, as an absolute address. The theme's picture contains the name of a brand. Undefined if the
+ * business has another name than the picture.
  */
 export function sharePicture(theme: ThemeView, shopName: string, origin: string): string | undefined {
   const { share } = theme.pictures

@@ -28,7 +28,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(tappable)
     if (!target) return
-    // The visitor has tapped a hydrated part, which handles the tap itself. The earlier stored tap is discarded.
+    // A new tap replaces the stored one. If the tapped part is hydrated, it handles the tap itself, and nothing is stored.
     tapped = undefined
     if (!target.closest(sleeping)) return
     // Without this line, the browser would submit the form, although the code of the page is not loaded.

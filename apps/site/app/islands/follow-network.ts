@@ -4,9 +4,9 @@ import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 type Screen = Window & typeof globalThis
 
 /**
- * Shows 'Sie sind offline' while the browser has no connection, or if the service worker has sent this page from its cache. Styles use
- * the attribute `data-offline` of the document. While the notice is shown, links to other pages do not work, because the browser would
- * show its own error page. If a service worker is active, links work, except links to the checkout.
+ * Shows 'Sie sind offline' while the browser has no connection, or if the service worker has sent this page from its cache. Styles use the
+ * attribute `data-offline` of the document. While the notice is shown and no service worker is active, links to other pages do nothing: the
+ * browser would show its own error page. If a service worker is active, only links to the checkout do nothing.
  */
 export function followNetwork(screen: Screen): void {
   const { document: page, navigator: device } = screen

@@ -25,7 +25,7 @@ export function shellData(parts: SiteParts, context: SiteContext, pathname: stri
   const path = sitePathOf(pathname)
   const selected = branches.find(({ identifier }) => `${path}/`.startsWith(`store/${identifier}/`))
   const branch = selected ?? branches[0]
-  // Hours have no seconds. So the result can change only when a new minute begins.
+  // Opening hours have no seconds. So the result can change only when a new minute begins.
   const minute = Math.floor(now.epochMilliseconds / 60_000)
   return {
     locale,

@@ -60,7 +60,7 @@ const shell = (given: Given = {}, path = '/de/startseite') =>
     path,
   )
 const labels = (given: Given) => shell(given).header.map(({ label }) => label)
-/** Only the links of this table are compared, because other capabilities may add links. */
+/** Only these links are compared, because other modules may add links to the header. */
 const known = new Set(['Online Bestellen', 'Buchung', 'Kontakt'])
 
 describe('the header without its own navigation (specification §2)', () => {

@@ -12,7 +12,7 @@ export interface ShellData {
   theme: ThemeView
   /** May the site be installed as an app? (specification §3, enablePluginPWA) */
   isInstallable: boolean
-  /** Version shown in the administrator's toolbar. Undefined: the plugin is off. */
+  /** Version of Servus in the administrator's toolbar. Undefined if the plugin with this toolbar is off. */
   toolbarVersion?: string | undefined
   themeTokens: Record<string, string>
   /** The ids of the ad pixel and of the tag manager, which may be used after the visitor's consent. '' if the brand uses none. */
@@ -30,7 +30,8 @@ export interface ShellData {
   translations: Record<Locale, string>
   branch: ShellBranch | undefined
   /**
-   * The map with tiles. Undefined if the plugin is off or no provider of tiles is set. The visitor's consent decides whether it is shown.
+   * The map with tiles. Undefined if the map plugin is off or no provider of tiles is set. The visitor's consent decides whether it is
+   * shown.
    */
   map?: LatePlace | undefined
   /** `changesAt`: when the line changes next, in milliseconds since 1970. */

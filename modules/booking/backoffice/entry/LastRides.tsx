@@ -11,8 +11,8 @@ import { staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 const KEYS = [1, 2, 3] as const
 
 /**
- * Loads the former rides of the guest with this phone number. Empty while the phone number is not valid. Staff click a ride, or press Alt and its
- * number, to fill the form from it.
+ * Loads the former rides of the guest with this phone number. Empty while the phone number is not valid. Staff click a ride, or press Alt
+ * and the position of the ride in the list, to fill the form from it.
  */
 export function useLastRides(phone: string, branch: { id: string; country: string }): readonly OrderSummary[] {
   const parsed = parsePhone(phone, branch.country)

@@ -9,7 +9,7 @@ type Part = Pick<RideEntry, 'passengerName' | 'passengerPhone' | 'signName'>
 /** The fields for the passenger, if the caller books for somebody else, and for the name on the driver's welcome sign. */
 export function PassengerFields(props: {
   entry: Part
-  /** The country of the branch. */
+  /** The country of the branch. If the phone number has no country prefix, the prefix of this country is used. */
   country: string
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<Part>) => void

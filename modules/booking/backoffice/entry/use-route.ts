@@ -2,7 +2,7 @@ import { computeRoute, formatLngLat, type LocationPoint, type Route } from '#mod
 import { useCall } from '#ui/backoffice/calls.ts'
 
 /**
- * Loads the route between start and destination with the same call as the guests' booking form. Nothing is loaded while one of them is
+ * Loads the route between start and destination with the same API call as the guests' booking form. Nothing is loaded while one of them is
  * missing.
  */
 export function useRoute(

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { isAlwaysOpen, isOpen, nextOpening, type OpeningHours, openUntil } from '../../rules/opening-hours.ts'
 
 /**
- * A test of the rules ('Am … um … geöffnet?'). Staff choose a date and a time. They see whether the branch is open then, and when it opens
- * next. The website uses the same calculation.
+ * A panel in which staff can try out the rules ('Am … um … geöffnet?'). They choose a date and a time, and see whether the branch is open
+ * then and when it opens next. The website uses the same calculation.
  */
 export function OpenProbe({ rules, zone, now }: { rules: OpeningHours; zone: string; now: Temporal.Instant }) {
   const t = useTexts(hoursTexts)

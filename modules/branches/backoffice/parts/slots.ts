@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Table } from '../../contract.ts'
 
 /**
- * Other modules put actions for tables here, such as printing table cards. The actions are shown above the list of tables (for all or for
- * the chosen tables) and in the form of one table.
+ * Other modules put buttons for the tables of a restaurant here, for example for printing the cards on these tables. The buttons are shown
+ * above the list of tables (for all or for the chosen tables) and in the form of one table.
  */
 export const tablesSlot = slot<ComponentType<{ tables: readonly Table[]; size: 'xs' | 'sm' }>>('branches.tables')

@@ -6,7 +6,10 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
 import { tablesSlot } from '../parts/slots.ts'
 
-/** The list and form of tables. Staff can sort the tables by hand. Other modules add actions, such as printing table cards. */
+/**
+ * The list and form of the tables of restaurants. Staff can sort the tables by hand. Other modules add buttons, for example for printing
+ * table cards.
+ */
 export const tableEditor = editorOf(tableEntity, {
   calls: tablesEndpoints,
   words: tableWords,
@@ -25,7 +28,7 @@ function ForTables({ records, size }: { records: readonly Table[]; size: 'xs' | 
   return <>{drawAll(useFills(tablesSlot), { tables: records, size })}</>
 }
 
-/** The actions of other modules for all tables of the list. */
+/** The buttons of other modules that apply to all tables of the list. */
 function ForAll() {
   const found = useCall(tablesEndpoints.list, { query: { pageSize: 500 } })
   const tables = found.data?.value ?? []

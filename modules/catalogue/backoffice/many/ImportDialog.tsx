@@ -12,8 +12,8 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { readTable } from './read-table.ts'
 
 /**
- * The dialog that imports products from a table. It shows each row with its changes. The products change only after staff have confirmed the
- * import (docs/rules/back-office.md, Catalogue).
+ * The dialog that imports products from a table file (CSV). It shows each row with its changes. The products change only after staff have
+ * confirmed the import (docs/rules/back-office.md, Catalogue).
  */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manyWords)

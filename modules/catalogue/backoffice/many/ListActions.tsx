@@ -8,7 +8,7 @@ import { catalogueEndpoints } from '../../contract.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
-/** Two buttons: one exports the products as a table, the other imports a table. */
+/** Two buttons: one exports the products as a table file (CSV), the other imports such a file. */
 export function ListActions() {
   const t = useTexts(manyWords)
   const [isOpen, setIsOpen] = useState(false)

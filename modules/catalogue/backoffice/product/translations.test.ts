@@ -37,7 +37,8 @@ test('every text of a step and of an option has a field for English', () => {
     translations: { en: { parts: Object.fromEntries(keys.map((key) => [key, mark(key)])) } },
     parts: [{ id: 'addons', name: 'Zubehör', description: 'Welches?', type: 'addons', options: [option] }],
   }
-  // A step with an error is open in the editor. Therefore the rendered form contains the fields of the step.
+  // The editor opens the card of a step that has an error. Therefore the test reports an error for the step, and the rendered form contains
+  // the fields of the step.
   const shown = drawnForm(editor, values, [{ path: 'parts.0.name', message: '' }])
   expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
 })

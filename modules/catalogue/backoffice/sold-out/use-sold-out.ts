@@ -27,7 +27,8 @@ export function useSoldOut() {
         Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
       ),
     /**
-     * The body of the call that changes a sold-out mark: with the chosen branch, or without a branch, which means all branches of the user.
+     * The body of the API call that changes a sold-out mark: with the chosen branch, or without a branch, which means all branches of the
+     * user.
      */
     bodyFor: (isSoldOut: boolean, until: string | null) => ({
       isSoldOut,

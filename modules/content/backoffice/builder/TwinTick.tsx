@@ -6,7 +6,7 @@ import { contentEndpoints } from '../../contract.ts'
 import { blocksOf } from '../../rules/differences.ts'
 import { builderTexts } from '../../words/builder.ts'
 
-/** The page in the other language that may be published together with the open page. */
+/** The page in the other language. It may be published together with the page that is open in the editor. */
 interface Offered {
   id: string
   language: string

@@ -61,7 +61,7 @@ export function putBack(data: DocumentData, block: StoredBlock, at: number): Doc
   return blocks.some(({ id }) => id === block.id) ? data : withBlocks(data, blocks.toSpliced(at, 0, block))
 }
 
-/** A copy in which every block and every item has a new id. */
+/** Copies a block. In the copy, the block and every item have new ids. */
 export const copyOf = (block: StoredBlock): StoredBlock => ({
   ...freshItem({ ...block, id: '', type: block.type }),
   id: newKey(),

@@ -2,7 +2,10 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { isObject } from '../../rules/blocks/values.ts'
 import type { DraftState } from './draft-state.ts'
 
-/** Returns the data with another value at a path, for example 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
+/**
+ * Returns the data in which the value at `path` is replaced by `value`. A path is for example 'title', '<block id>.lead' or '<block
+ * id>.entries.<item id>.answer'.
+ */
 export function withValue(data: DocumentData, path: string, value: unknown): DocumentData {
   const [first = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...data, [first]: value }

@@ -28,7 +28,10 @@ const line = (id: string, locale: string, name: string, more: object = {}) => ({
 })
 const pages = [line('de', 'de', 'Weihnachtsfeiern'), line('en', 'en', 'Christmas parties')]
 
-/** A replacement for the API. `answers`: the replies by the id of the call, or by call and record ('sites.draft en'). `calls` records every call. */
+/**
+ * A replacement for the API. `answers`: the replies by the id of the API call, or by call and record ('sites.draft en'). `calls` records
+ * every call.
+ */
 function fakeApi(answers: Readonly<Record<string, unknown>>) {
   const calls: [string, unknown][] = []
   const call = async ({ id }: { id: string }, input: { params?: { id: string }; body?: unknown } = {}) => {

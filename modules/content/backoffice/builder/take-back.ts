@@ -1,7 +1,9 @@
 import type { Api } from '#contract/client.ts'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
 
-/** A document with the functions that change it on the server. It is the open page, or the page in the other language. */
+/**
+ * A document with the functions that change it on the server: the page that is open in the editor, or the same page in the other language.
+ */
 export type Steps = Pick<OpenDocument, 'calls' | 'id' | 'step'>
 
 /**

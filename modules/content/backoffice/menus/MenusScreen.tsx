@@ -94,8 +94,8 @@ function Tabs({ locale, place }: { locale: Language; place: MenuPlace }) {
 }
 
 /**
- * Shown if the menu does not exist in this language. The button creates it. If the menu is in the trash, the button restores it instead, because the
- * identifier of the menu is still in use there.
+ * Shown if the menu does not exist in this language. The button creates it. If the menu is in the trash, the button restores it instead,
+ * because the menu in the trash still has the identifier that a new menu would need.
  */
 function NoMenu(props: { place: MenuPlace; locale: Language; trashed: DocumentLine | undefined }) {
   const { locale, place, trashed } = props

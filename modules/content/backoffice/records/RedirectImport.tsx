@@ -6,7 +6,7 @@ import { redirectTexts } from '../../words/redirects.ts'
 
 const RedirectImportDialog = lazy(() => import('./RedirectImportDialog.tsx'))
 
-/** A button above the list of redirects. It opens the dialog that imports redirects from a table. */
+/** A button above the list of redirects. It opens the dialog that imports redirects from a table file (CSV). */
 export function RedirectImport() {
   const t = useTexts(redirectTexts)
   const [isOpen, setIsOpen] = useState(false)

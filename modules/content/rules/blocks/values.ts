@@ -1,6 +1,6 @@
 import type { Field, FieldList, TabsField } from './fields.ts'
 
-/** Replaces each tab of a list of fields by the fields in it. */
+/** Lists the fields of a list with their names. A field of the type 'tabs' is replaced by the fields in its tabs. */
 export function flatFields(fields: FieldList): [string, Exclude<Field, TabsField>][] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'tabs' ? Object.values(field.tabs).flatMap(flatFields) : [[name, field] as const],
@@ -28,7 +28,10 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Length of a text in Unicode characters (code points). `length` of a string would count some characters, such as emoji, twice. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** The text of an HTML string without its tags. An entity that is not listed below becomes a space. */
+/**
+ * The text of an HTML string without its tags. An HTML entity such as '&hellip;' becomes its character if `entities` contains it, otherwise
+ * a space.
+ */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')

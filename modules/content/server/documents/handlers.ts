@@ -12,8 +12,8 @@ import { discard, listVersions, restore, versionData } from './versions.ts'
 import { type DocumentDeps, openWrites } from './writes.ts'
 
 /**
- * The handlers of all calls for one kind of document: the standard calls (list, get, create, update, remove), and the calls for publishing,
- * plans, locks and versions.
+ * The handlers of all API calls for one kind of document: the standard calls (list, get, create, update, remove), and the calls for
+ * publishing, plans, locks and versions.
  */
 export function documentHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
   const { core, mayWrite, zone } = deps

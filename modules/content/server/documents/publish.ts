@@ -47,7 +47,8 @@ export async function publish(
   const now = core.clock.now()
   const by = wanted.by ?? caller.session?.name ?? ''
   await keepFirstLive(tx, doc)
-  // If a person publishes now, an open plan to publish ends. If `data` is set, the plan itself is being carried out, and `runPlan` deletes it.
+  // If a person publishes now, a plan to publish later is deleted. If `data` is set, the plan itself is being carried out, and `runPlan`
+  // deletes it.
   if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)

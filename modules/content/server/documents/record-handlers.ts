@@ -15,8 +15,8 @@ import { writeUsages } from './write.ts'
 import { type DocumentDeps, openWrites } from './writes.ts'
 
 /**
- * The handlers of the standard calls (list, get, create, update, remove) for one kind of document. They read and write drafts (docs/rules/content.md,
- * Drafts).
+ * The handlers of the standard API calls (list, get, create, update, remove) for one kind of document. They read and write drafts
+ * (docs/rules/content.md, Drafts).
  */
 export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
   const { core } = deps
@@ -32,7 +32,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
       tab: call.headers['x-editor-tab'],
     })
     if (saved.ok !== true) return saved
-    // The standard calls can also publish a document or take it off the site: `isPublic` in the body is the wanted state.
+    // The standard API calls can also publish a document or take it off the site: `isPublic` in the body is the wanted state.
     const change =
       isPublic === true && !(saved.value.isPublic && !saved.value.draft)
         ? await publish(core, tx, call, kind, id, {})
@@ -90,8 +90,8 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
 }
 
 /**
- * The record as the standard calls return it: the data of the draft, or the published data if there is no draft. `version` is the revision of the
- * draft.
+ * The record as the standard API calls return it: the data of the draft, or the published data if there is no draft. `version` is the
+ * revision of the draft.
  */
 function recordOf(doc: Document): RecordOf<Entity> {
   const { createdAt, id, isPublic, revision, updatedAt } = doc

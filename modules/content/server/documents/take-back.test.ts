@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => desk.brand.close())
 const { sites } = contentEndpoints
 
-/** A page with two publications, 'Eins' and 'Zwei'. */
+/** Creates a page and publishes it twice. The second publication has the text 'Zwei'. */
 async function published(path: string): Promise<string> {
   const id = await desk.newPage(path)
   await desk.publish(id)

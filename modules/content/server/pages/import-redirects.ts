@@ -16,7 +16,10 @@ interface Deps {
   mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>
 }
 
-/** The handlers for importing redirects from a table, and for finding the circle that a redirect would cause (docs/rules/content.md, Redirects). */
+/**
+ * The handlers for importing redirects from a CSV text, and for finding the circle that a redirect would cause (docs/rules/content.md,
+ * Redirects).
+ */
 export function redirectHandlers({ core, mayWrite }: Deps): Handler[] {
   const parser = recordParser(redirectEntity)
   const records = openRecords(core, redirectEntity, { beforeWrite: checkRedirect })
@@ -85,7 +88,7 @@ interface Line {
   status: number
 }
 
-/** Reads the lines of the table. If the first line does not start with a path, it is a heading and is left out. */
+/** Reads the lines of the CSV text. If the first line does not start with a path, it is a heading and is left out. */
 function linesOf(csv: string): Line[] {
   const lines = readCsv(csv).rows.map(({ cells: [from = '', to = '', status = ''], line }) => ({
     line,

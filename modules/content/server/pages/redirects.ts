@@ -101,6 +101,9 @@ export async function moveRedirects(
   else if (changes.remove.length > 0) await core.snapshots.changed(tx, 'redirect')
 }
 
-/** Counts a visit of a redirect. The version of the record does not change, so that a person who is editing it can still save. */
+/**
+ * Counts one more visit that was redirected. The version of the record does not change, so that a person who is editing the redirect can
+ * still save.
+ */
 export const countHit = (core: BrandCore, redirect: Pick<Redirect, 'id'>): Promise<number> =>
   core.db.run(sql`UPDATE redirects SET hits = hits + 1, last_hit_at = ${core.clock.now()} WHERE id = ${redirect.id}`)
