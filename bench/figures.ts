@@ -21,7 +21,10 @@ export function percentiles(rounds: readonly (readonly number[])[], share: numbe
   return { ...figuresOf(rounds.map((times) => percentile(times, share))), value: percentile(rounds.flat(), share) }
 }
 
-/** The value that this share of the samples does not exceed; `share` from 0 to below 1. */
+/**
+ * Returns a percentile. For a `share` of 0.95, about 95 percent of the samples are not above the returned value. `share` is at least 0 and
+ * below 1.
+ */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

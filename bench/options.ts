@@ -43,8 +43,8 @@ export interface Options {
 }
 
 /**
- * Reads the options of `npm run bench`, for example `-- --only=growth,food --rounds=1 --seconds=0.5`, or `-- --long` for a long run of everything.
- * Parts of a long run are merged: `-- --long --only=orders,food`.
+ * Reads the options of `npm run bench`, for example `-- --only=growth,food --rounds=1 --seconds=0.5`, or `-- --long` for a long run of
+ * everything. A long run can be made in parts, for example `-- --long --only=orders,food`. The results of these parts are merged.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

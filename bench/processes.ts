@@ -21,7 +21,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts our server as an operator runs it, on its own data folder, without rate limits and with a quiet log. Resolves when it is ready. */
+/**
+ * Starts our server as an operator runs it, on its own data folder, but without rate limits and with fewer log lines. Resolves when it is
+ * ready.
+ */
 export async function startOurs(options: {
   dataFolder: string
   databaseUrl?: string

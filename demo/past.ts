@@ -16,7 +16,7 @@ export type Step = Extract<
   'confirm' | 'in-delivery' | 'completed' | 'reject' | 'cancel' | 'counter-appointment' | 'fail-payment'
 >
 
-/** A demo order and the steps that follow it. The order and each step have their own times in the past. */
+/** A demo order and the changes of its state after it was placed (`steps`). The order and each step have their own times in the past. */
 export interface PastOrder {
   draft: OrderDraftInput
   placedAt: Temporal.Instant

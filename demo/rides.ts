@@ -26,7 +26,10 @@ export const point = (
 
 /** A ride of a demo business. All values that are not in this type are the same for all demo rides. */
 export interface DemoRide {
-  /** Minutes from now to the time at which the ride was placed (negative), and to the wished time. */
+  /**
+   * `placed`: minutes from now to the time at which the ride was ordered; it is negative. `appointment`: minutes from now to the time that
+   * the guest wishes.
+   */
   placed: number
   appointment: number
   /** The name of the vehicle in the catalogue, for example 'Business'. */

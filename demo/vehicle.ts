@@ -33,7 +33,10 @@ interface Fleet {
   /** Tax of the home country, included in the price. */
   tax: number
   services: Option[]
-  /** English texts of the steps and options, by '<step id>' and '<step id>.<option id>'; for questions they end with '#question'. */
+  /**
+   * English texts of the steps and options. The keys are '<step id>' and '<step id>.<option id>'; the keys of questions end with
+   * '#question'.
+   */
   english: Readonly<Record<string, string>>
 }
 

@@ -24,7 +24,7 @@ const styles = (): string =>
 
 /**
  * A script in the head of the page. It sets the theme and the density that the user chose on this device. Until the code of the page is
- * loaded, it stores which button was pressed last, and stops the browser from submitting the form itself.
+ * loaded, it stores which button was pressed last, and prevents the browser from submitting the form.
  */
 const early = `
 try {

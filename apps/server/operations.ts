@@ -55,7 +55,7 @@ export function registerOperations(
   metrics.gauge('servus_open_brands', 'Brands open in this process', () => [{ value: house.opened().length }])
   const perBrand = (read: (brand: ReturnType<House['opened']>[number]) => Promise<number> | number) => () =>
     Promise.all(house.opened().map(async (brand) => ({ labels: { brand: brand.core.id }, value: await read(brand) })))
-  // The pool is measured before the backlog, because the two queries of the backlog would count as waiting.
+  // The pool of connections is measured before the backlog. Otherwise the two queries of the backlog would count as waiting callers.
   metrics.gauge(
     'servus_pool_connections',
     'Database connections open',

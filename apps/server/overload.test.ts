@@ -12,8 +12,8 @@ import { type RunningServer, serve } from './serve.ts'
 import { mountSitePages } from './site/site-pages.ts'
 
 /**
- * Replaces the built site. '/de/store/busy' is a page that cannot read its data, and '/de/moved' is a page that does not exist. Every
- * task page responds with 503. All other pages are content pages.
+ * A replacement for the built site. '/de/store/busy' is a page that cannot read its data, and '/de/moved' is a page that does not exist.
+ * Every task page responds with 503. All other pages are content pages.
  */
 const site = `
 const html = (text, status = 200) => ({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>' + text + '</html>' })

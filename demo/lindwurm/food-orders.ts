@@ -7,7 +7,7 @@ import { braten, chosen, helles, type Parts, schnitzel } from './dish-parts.ts'
 export interface FoodOrder {
   branch: Exclude<keyof typeof branchIds, 'shuttle'>
   serving: NonNullable<OrderDraftInput['deliveryType']>
-  /** When the order was placed: this many minutes ago, or this many days ago at the time `at`. */
+  /** When the order was placed: `minutesAgo` minutes ago, or `daysAgo` days ago at the time `at`. */
   minutesAgo?: number
   daysAgo?: number
   at?: string

@@ -113,7 +113,7 @@ export class BookingPage {
     return this.page.getByRole('combobox', { name: this.words.time, exact: true })
   }
 
-  /** Opens the calendar, goes to the month and chooses the day. Chooses no time: a time picker that opens is closed. */
+  /** Opens the calendar, goes to the month and chooses the day. If a time picker opens after that, closes it without choosing a time. */
   async chooseDate(day: Day): Promise<void> {
     await this.saveDay(day)
     if ((await this.time.inputValue()) !== '') return

@@ -1,7 +1,7 @@
 import { port } from '#platform/ports.ts'
 import type { Category, Menu, Product, SoldOutAt, Tag } from './contract.ts'
 
-/** The whole catalogue as it was at one moment. An order takes all its prices from the same value, so that the prices fit together. */
+/** The whole catalogue as it was at one moment. All prices of an order are taken from one `Catalogue` object, so that they fit together. */
 export interface Catalogue {
   products: readonly Product[]
   categories: readonly Category[]

@@ -30,8 +30,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { signInPath } = useComposition().session
   const session = useSession()
   const user = session.kind === 'signed-in' ? session.user : undefined
-  // A user who must first set up something, for example the second factor, has no rights yet, so no screen could load. After the set-up
-  // page is shown, it stays until the user leaves it.
+  // A user who must first set up something, for example the second factor, has no rights yet, so no screen could load. Once the set-up page
+  // is shown, it is shown until the user leaves it.
   const [isHeld, setHeld] = useState(false)
   if (session.kind === 'signed-in' && session.mustSetUp && !isHeld) setHeld(true)
   const enabled = user !== undefined && !isHeld

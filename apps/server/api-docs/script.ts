@@ -80,7 +80,10 @@ const dataOf = async (path) => {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => undefined)
   return answer?.ok ? (await answer.json()).data : undefined
 }
-/** Called again when the user returns to the page, because somebody may have signed in or out in another window. */
+/**
+ * Shows who is signed in. It is called again when the user returns to the page, because somebody may have signed in or out in another
+ * window.
+ */
 async function whoIsHere() {
   const me = (await dataOf('/api/auth/options'))?.isSignedIn ? await dataOf('/api/users/me') : undefined
   token = me?.csrfToken

@@ -10,7 +10,7 @@ import { NoBrandYet } from '#platform/brands/house.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand } from './site-brand.ts'
 
-/** Replaces the built site. Its pages contain the values of their requests. So these tests cover only the server's part. */
+/** A replacement for the built site. Its pages contain the values of their requests. So these tests cover only the server's part. */
 const server = `
 let renders = 0
 export const entry = { module: {

@@ -38,7 +38,8 @@ export function createPageCache(limitBytes: number): PageCache {
     pages.set(key, { version, page, size, askedAt: ++turn })
     total += size
     if (total <= limitBytes) return
-    // Pages are sorted only at an eviction, which is rare. A request for a page only stores a rising number with the page.
+    // Sorting takes time, so the pages are sorted only when some must be removed, which is rare. A request for a page only updates its
+    // `askedAt`.
     for (const [longest] of [...pages].toSorted(([, a], [, b]) => a.askedAt - b.askedAt)) {
       if (total <= limitBytes * ROOM_MADE || longest === key) break
       drop(longest)

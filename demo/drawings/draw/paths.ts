@@ -10,7 +10,7 @@ export interface Place {
   /** Rotation in degrees, clockwise. */
   turn?: number
   size?: number
-  /** Mirrored left to right before the rotation. */
+  /** True: the path is mirrored left to right before it is rotated. */
   flip?: boolean
 }
 

@@ -82,8 +82,8 @@ function wayTo(branch: PublicBranch, locale: Locale, lastingIsland: PageMaker['l
 }
 
 /**
- * The map in the footer with all branches whose coordinates are known. In its centre is the branch that the footer shows; if that branch is
- * not on the map, the first branch.
+ * The map in the footer with all branches whose coordinates are known. The branch that the footer shows is in the centre of the map. If its
+ * coordinates are not known, the first branch with coordinates is in the centre.
  */
 function footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined {
   const settings = site.init.config

@@ -55,7 +55,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** Whether guests can order a product. 'hidden' if the product or its category is hidden; otherwise 'disabled' if one is disabled. */
+/** 'hidden' if the product or its category is hidden. If neither is hidden: 'disabled' if one of them is disabled, else 'orderable'. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,

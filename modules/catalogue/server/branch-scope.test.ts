@@ -133,7 +133,7 @@ describe('A product on no menu', () => {
 
   test('belongs to all branches; a vehicle always does', async () => {
     const [dish, car] = [await product('Knödel'), await product('Limousine', { type: 'vehicle' })]
-    // A menu of their branch with a vehicle on it does not give staff the right to change this vehicle.
+    // Staff may not change a vehicle, even if it is on a menu of their branch.
     await must(
       call(
         calls.menus.create,

@@ -76,7 +76,7 @@ function changeOf(
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price ? { price: toDecimal(changedPrice(money(product.price), price)) } : {}),
     ...(addTagIds.length + removeTagIds.length > 0 ? { tagIds } : {}),
-    // If the sold-out mark is set or removed, the time at which the earlier mark would have ended is removed.
+    // `soldOutUntil` is the time at which a sold-out mark ends. If a change sets or removes the mark, the time of the old mark is cleared.
     ...(change.isSoldOut === undefined ? {} : { soldOutUntil: null }),
   })
   if (parsed.ok) return parsed

@@ -11,8 +11,8 @@ interface FactsPage {
 }
 
 /**
- * The text of the JSON-LD script of a page, which contains data for search engines. The data changes with the content and every day, so
- * the text is cached for one version and one day.
+ * The text of the JSON-LD script of a page, which contains data for search engines. The data changes when the content changes, and every
+ * day. So the text is cached for one version of the content and for one day.
  */
 export function jsonLdText(parts: SiteParts, site: SiteContext, page: FactsPage): string {
   const day = site.now.toZonedDateTimeISO(site.init.config.timeZone).toPlainDate().toString()

@@ -27,8 +27,8 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
     }
     const language = clicked?.closest<HTMLAnchorElement>('.lang a[hreflang], dialog a[hreflang]')
     if (language && isPlainClick(event)) {
-      // The page in the chosen language replaces this page in the history. So 'back' opens the page before, and not this page in the old
-      // language.
+      // The page in the chosen language replaces this page in the history. So 'back' opens the page that the visitor saw before this page,
+      // and not this page in the old language.
       event.preventDefault()
       keepLanguage(language.hreflang)
       location.replace(language.href)

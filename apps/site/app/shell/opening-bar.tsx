@@ -2,8 +2,8 @@ import { branchSiteTexts } from '#modules/branches/words/site.ts'
 import type { ShellData } from './shell-types.ts'
 
 /**
- * The line above the header: how many locations are open, or the hours of the selected location (specification §2, Opening toolbar).
- * Nothing is shown if no opening is known.
+ * The line above the header: how many locations are open, or the hours of the selected location (specification §2, Opening toolbar). If
+ * `opening` is undefined, nothing is shown.
  */
 export function OpeningBar({ shell: { opening, branch, locale } }: { shell: ShellData }) {
   if (!opening) return null

@@ -10,8 +10,8 @@ interface Block {
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'
   /**
-   * The times that are written on the bar. Hours over 06:00 are divided between two columns: the larger part shows the times, and on the
-   * smaller part `label` is undefined.
+   * The times that are written on the bar. Hours that begin before 06:00 and end after 06:00 are divided between two columns: the larger
+   * part shows the times, and on the smaller part `label` is undefined.
    */
   readonly label: { from: string; to: string } | undefined
 }
