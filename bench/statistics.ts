@@ -12,8 +12,8 @@ import { load, openClient, requestOf } from './load.ts'
 import { startOurs } from './processes.ts'
 
 /**
- * The number of events that are sent per second, the events in each call, and for how many seconds they are sent. The server counts
- * figures during this time.
+ * How many events are sent per second, how many of them are in one call, and for how many seconds they are sent. The server counts figures
+ * during this time.
  */
 const eventsPerSecond = 2000
 const eventsPerCall = 10

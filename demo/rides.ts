@@ -59,7 +59,7 @@ interface HomeAddress {
   country: string
 }
 
-/** Places rides, each at its own time in the past. */
+/** Books the demo rides, each at its own time in the past. */
 export async function placeRides(
   past: Past,
   core: BrandCore,

@@ -35,7 +35,7 @@ interface Booked {
   total: number
 }
 
-/** A folder that stands for the program of another developer. The package is installed in it, and it also contains the examples. */
+/** A folder like the one of a developer who uses the package: the package is installed in it, and it also contains the examples. */
 const folder = mkdtempSync(join(tmpdir(), 'servus-client-'))
 const installed = join(folder, 'node_modules/@servus/client')
 const examplesFolder = join(folder, 'examples')

@@ -127,7 +127,7 @@ test('staff accept several rides at once: rides that need the same vehicle are l
   for (const { uid } of [one, other, alone]) await desk.act(uid, 'cancel', { message: '' })
 })
 
-/** docs/rules/orders.md, States: an edit conflict gets 409 and the current state. */
+/** docs/rules/orders.md, States: if two people change an order at once, the second one gets 409 and the current state. */
 test('two people act at once: the slower one is told who was first, and sees the current state', async ({
   staff,
   server,

@@ -84,7 +84,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   if (await drawer.isVisible()) await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 
-  // Moves the order of the caller to the state 'in-delivery', and then to 'completed'.
+  // Moves the order of the guest who called to the state 'in-delivery', and then to 'completed'.
   const [called] = await desk.call(orderingEndpoints.history, { query: { search: caller } })
   if (!called) throw new Error('The order on the phone is in the history')
   const state = async () => (await desk.order(called.uid)).state

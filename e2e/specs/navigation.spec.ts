@@ -107,7 +107,7 @@ test('legal pages open from the footer; allergens are left out while there is no
   await expect(footer.getByRole('link', { name: 'Allergene' })).toHaveCount(0)
 })
 
-/** Specification §2: titles, canonical address and open graph agree. */
+/** Specification §2: the title, the canonical address and the Open Graph data of a page. */
 test('each page has its own title and metadata for other sites', async ({ page }) => {
   for (const [path, title] of [
     ['/de/startseite', 'Donau Chauffeur'],

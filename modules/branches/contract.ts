@@ -75,7 +75,7 @@ const requirement = (type: 'Delivery' | 'DineIn' | 'Takeaway') =>
     ReturnType<typeof field<z.ZodDefault<z.ZodBoolean>>>
   >
 
-/** A place of business (specification §3, Branch). */
+/** A location of the business (specification §3, Branch). Guests order food there or book rides. */
 export const branchEntity = entity({
   name: 'branch',
   plural: 'branches',

@@ -24,7 +24,7 @@ test.each(lists)('every modules/<name>/%s is in %s', (manifest, list) => {
   expect(there.length).toBeGreaterThan(0)
   const isListed = (file: string): boolean => {
     const name = new RegExp(`import \\{ (\\w+) \\} from '#${file.replaceAll('.', '\\.')}'`).exec(listed)?.[1]
-    // The name occurs in the import, and once more in the list itself.
+    // The variable of the manifest occurs in the import. If it occurs a second time, it is in the list.
     return name !== undefined && listed.split(new RegExp(`\\b${name}\\b`)).length > 2
   }
   expect(there.filter((file) => !isListed(file))).toEqual([])

@@ -16,7 +16,7 @@ import type { BookingVehicle } from './vehicles.ts'
 /** Maximum amount of one accessory that visitors can choose. The server accepts more (modules/ordering/contract/ride.ts). */
 const MOST = 8
 
-/** Guesses an icon from the id of an accessory. If the id contains no known word, the icon is a tag. */
+/** Guesses an icon from the id of an accessory. If the id contains no known word, the icon 'tag' is used. */
 const iconOf = (id: string): string =>
   /seat|sitz|booster|schale/.test(id)
     ? 'childseat'

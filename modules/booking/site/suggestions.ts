@@ -111,8 +111,8 @@ export const newToken = (random: () => number): string =>
   Array.from({ length: TOKEN_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 
 /**
- * Divides a name into three texts: before, in, and after the first place where it contains the typed text. The match can then be highlighted.
- * Upper case and accents make no difference.
+ * Divides a name into three texts: the text before the first match with `query`, the match, and the text after it. So the match can be
+ * highlighted. Upper case and accents make no difference.
  */
 export function markMatch(name: string, query: string): { before: string; match: string; after: string } {
   const folded = Array.from(name, fold)

@@ -78,7 +78,7 @@ export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone
 }
 
 /**
- * The business day to which a ticket number belongs. After midnight, the day before counts until its hours have ended
+ * The business day to which a ticket number belongs. If the branch is open past midnight, the business day ends when these hours end
  * (docs/rules/orders.md, Numbers).
  */
 export function branchBusinessDay(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {

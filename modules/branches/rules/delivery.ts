@@ -31,7 +31,7 @@ export interface DeliveryTerms {
 }
 
 /**
- * Calculates the fee and the minimum. Delivery is free if the area says so or has no fee, or if the goods have at least the value
+ * Calculates the fee and the minimum. Delivery is free if `free` is set, if the area has no fee, or if the goods have at least the value
  * `freeFromOrderValue`. The fee itself does not count for this value or for the minimum. A value of 0 or none has no effect (specification
  * §5; docs/rules/money.md, Delivery).
  */

@@ -244,8 +244,8 @@ function isWholeDay(rule: OpeningHourRule): boolean {
 }
 
 /**
- * The business day to which a ticket number belongs. After midnight, the day before counts until its hours have ended; then the calendar
- * day counts (docs/rules/orders.md, Numbers).
+ * The business day to which a ticket number belongs. If the hours of a day end after midnight, the business day ends when they end.
+ * Otherwise it is the calendar day (docs/rules/orders.md, Numbers).
  */
 export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const today = dateAt(at, zone)

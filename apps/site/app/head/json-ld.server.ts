@@ -19,7 +19,7 @@ export function jsonLdText(parts: SiteParts, site: SiteContext, page: FactsPage)
   return site.once(`json-ld ${page.url} ${day}`, () => scriptText(jsonLd(parts, site, page)))
 }
 
-/** The data about the business from the modules, then the page's own data, as schema.org objects. */
+/** Returns schema.org objects: first the data of the modules about the business, then the page's own data. */
 function jsonLd(parts: SiteParts, site: SiteContext, { locale, own, url }: FactsPage): object {
   const config = site.init.config
   const about = {

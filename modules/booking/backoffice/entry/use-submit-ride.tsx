@@ -27,7 +27,9 @@ const fieldOf: Readonly<Record<string, string>> = {
   accessories: 'answer',
 }
 
-/** Returns the function that places the ride and confirms it immediately, because the caller on the phone wants to know that it is booked. */
+/**
+ * Returns the function that books the ride and confirms it immediately, because the caller on the phone wants to know that it is booked.
+ */
 export function useSubmitRide(
   entry: RideEntry,
   context: {
