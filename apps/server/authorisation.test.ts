@@ -63,9 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/**
- * Makes the API call and returns the result: `-` if the caller has no right, `0` if the record is not found, `+` for every other response.
- */
+/** Makes the API call. Result: `-` if the caller has no right, `0` if the record is not found, `+` for every other response. */
 async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (endpoint.kind === 'stream') return meetsStream(endpoint, caller)
   const session = signedIn[caller]
