@@ -28,8 +28,8 @@ export interface Size {
 
 export interface Options {
   /**
-   * Rounds and seconds of each comparison. Rounds of our server and of the reference alternate, so that other programs on the machine affect both
-   * equally.
+   * Each comparison has this number of rounds for our server and the same number for the reference; each round lasts `seconds`. Rounds of both
+   * alternate, so that other programs on the machine affect both equally.
    */
   rounds: number
   seconds: number

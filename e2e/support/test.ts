@@ -22,7 +22,7 @@ interface TestFixtures {
   watched: Watch
   /** Another person with a separate browser. The errors of this browser are checked, too. */
   visit: (options?: BrowserContextOptions) => Promise<Visitor>
-  /** A signed-in member of staff with a browser, and the calls of this session. */
+  /** A signed-in member of staff with a browser. `desk` makes API calls in this session. */
   staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>
   /** Makes API calls as the administrator. */
   desk: Desk

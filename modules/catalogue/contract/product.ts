@@ -45,7 +45,7 @@ export const StepOption = z.strictObject({
   question: text(80).optional(),
 })
 
-/** A question that guests answer when they order a product. For a ride: a part of the booking (specification §3, Configuration step). */
+/** A configuration step: a question that guests answer when they order a product, for example 'Größe' (specification §3, Configuration step). */
 export const ConfigurationStep = z.strictObject({
   id: text(40).min(1),
   name: text(120).min(1),
