@@ -26,7 +26,8 @@ export function FoodSection({ order }: { order: Order }) {
   const { isLocked } = useOrderFeed()
   const [change, setChange] = useState<Change>()
   const canAdd = useFills(chooseItemSlot).length > 0
-  const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
+  const isEditable = !isFinal(order.state) && !isUnpaid(order)
+  const canEdit = isEditable && hasRole(user, editors)
   // A change cannot make a paid order more expensive (docs/rules/back-office.md, Order board). The note `addPaid` informs staff about this
   // rule.
   const isPaid = order.paymentState === 'paid'
@@ -88,7 +89,7 @@ export function FoodSection({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {canEdit && canAdd ? (
+      {canEdit && canAdd && !isPaid ? (
         <Button
           size="xs"
           variant="subtle"
@@ -100,6 +101,7 @@ export function FoodSection({ order }: { order: Order }) {
         </Button>
       ) : null}
       {canEdit && canAdd && isPaid ? <p className="sm t2">{t.items.addPaid}</p> : null}
+      {isEditable && !canEdit ? <p className="sm t2">{t.items.whoEdits}</p> : null}
       <dl className="m-ordering fsum">
         {order.isDelivery ? (
           <>

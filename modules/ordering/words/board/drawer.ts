@@ -16,6 +16,7 @@ export const drawerWords = words(
       otherChoice: 'Anders wählen',
       addPaid:
         'Diese Bestellung ist bezahlt und wird nicht mehr teurer. Für weitere Gerichte nehmen Sie eine neue Bestellung auf.',
+      whoEdits: 'Gerichte ändern können Personen mit der Rolle Backoffice oder Administrator.',
       addSubmit: 'Hinzufügen',
       addFailed: 'Das Gericht konnte nicht hinzugefügt werden.',
       area: 'Liefergebiet',
@@ -143,6 +144,7 @@ export const drawerWords = words(
       choicesAfter: 'New',
       otherChoice: 'Change the choices',
       addPaid: 'This order is paid and can only become cheaper. Take a new order for further dishes.',
+      whoEdits: 'People with the role back office or administrator can change dishes.',
       addSubmit: 'Add',
       addFailed: 'The dish could not be added.',
       area: 'Delivery area',
