@@ -19,7 +19,7 @@ const unreachable = (page: Page) =>
     if (!isCut && root.scrollHeight > root.clientHeight) return []
     return (
       [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, td)')]
-        // The content of a closed `details` element has no position.
+        // Elements inside a closed `details` element are left out, because the browser reports no true position for them.
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top > innerHeight && !scrolls(one))
         .slice(0, 3)
         .map((one) => `${one.tagName} ${one.textContent}`)

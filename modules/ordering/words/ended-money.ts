@@ -37,8 +37,8 @@ const endedMoneyTexts = messages(
 export type MoneySentence = 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue'
 
 /**
- * What a guest reads about the money of an order that was rejected, was cancelled or has failed, with the amount if it is known. The status
- * page and the mail use it.
+ * What a guest reads about the money that was paid for an order that was rejected, was cancelled or has failed: whether it is refunded. The
+ * text names the paid or refunded amount if it is known. The status page and the mail use it.
  */
 export function endedMoneyText(
   sentence: MoneySentence,

@@ -32,8 +32,8 @@ const READ_FOR_DAYS = 30
 export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
 
 /**
- * Reads the state of an attempt from its provider and stores it. Notices and the payer's return only start this reading; their contents do
- * not change the stored state.
+ * Reads the state of a payment attempt from its provider and stores it. This reading is started by a notice (webhook) of the provider, or
+ * when the guest comes back from the payment page. What these two contain does not change the stored state.
  */
 export const readAttemptNow =
   (deps: PaymentsDeps): ReadNow =>

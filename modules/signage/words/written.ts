@@ -1,7 +1,10 @@
 import { messages } from '#i18n/messages.ts'
 import type { LineCode, PlayerPart } from '../rules/log-codes.ts'
 
-/** The values of a log line as texts, which are inserted into the text for its code. `part`: the name of the part of the player. */
+/**
+ * The values that are inserted into the message of a log line. Each code of a log line has its own message. `part`: the name of the part of
+ * the player.
+ */
 interface Filled {
   part: string
   status: string

@@ -57,10 +57,10 @@ export function acceptedTime(claimed: ClaimedTime, now: number): number | undefi
 }
 
 /**
- * Returns the time that is recorded for a tap, so that the taps of a device stay in the right sequence. `at`: the tap's own time. `last`:
- * the time of the device's previous tap. Usually the result is `at`. If `last` is later than `at` by at most two minutes, the result is
- * `last`. This happens because a tap that is less than three seconds old is sent without its time, and gets the time of its arrival. The
- * next waiting tap is then older and is sent with its own time. All times are in milliseconds.
+ * Returns the time that is recorded for a tap on the time clock, so that the taps of a device stay in the right sequence. Usually the
+ * result is `at`, the tap's own time. If `last`, the recorded time of the device's previous tap, is later by at most two minutes, the
+ * result is `last`. A previous tap can be recorded later than it was made: a tap that is sent within three seconds gets the time of its
+ * arrival at the server. All times are in milliseconds.
  */
 export const inOrder = (at: number, last: number | undefined): number =>
   last !== undefined && at < last && last - at <= MOST_DRIFT ? last : at

@@ -41,7 +41,10 @@ export async function readSchedules(db: Queries, where: Sql): Promise<WorkingSch
 
 const ms = (at: string): number => Date.parse(at)
 
-/** Converts a recorded block of work to the format that the rules use. A block or pause without an end ends at `now`. */
+/**
+ * Converts a recorded block of work to the format that the rules use. A block without an end ends at `now`. A pause without an end ends
+ * with its block.
+ */
 export const blockOf = (one: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>, now: number): Block => ({
   from: ms(one.from),
   to: one.to === null ? Math.max(now, ms(one.from)) : ms(one.to),
