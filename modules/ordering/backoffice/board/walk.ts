@@ -1,4 +1,5 @@
-import type { Columns, ShownColumn } from '../parts/columns.ts'
+import type { Columns } from '../parts/arrange.ts'
+import type { ShownColumn } from '../parts/columns.ts'
 import { shownColumns } from '../parts/columns.ts'
 
 /** The ids of the orders in each column, from top to bottom. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
-import { oldestAlarmOf, arrange, columnOf, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
+import { arrange } from './arrange.ts'
+import { oldestAlarmOf, columnOf, liesAhead, unpaidLeft, urgencyOf } from './columns.ts'
 import { holdStill } from './hold-still.ts'
 import { walk } from '../board/walk.ts'
 

@@ -3,7 +3,6 @@ import {
   type Awaiting,
   type BoardColumn,
   boardColumn,
-  boardColumns,
   failsUnpaidAt,
   isEscalated,
   isMissed,
@@ -115,35 +114,4 @@ export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): str
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
   const at = failsUnpaidAt(standing(order, now))
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
-}
-
-/** The time by which a column is sorted, in ms since 1970: for accepted orders the due time, otherwise the time of creation. */
-const sortedBy = (order: OrderSummary): number =>
-  Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
-
-/**
- * Sorts the orders of a column: overdue orders come first. Orders whose guest must answer a proposed time come last. All others are sorted
- * by `sortedBy`.
- */
-function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[] {
-  // Computes rank and time once per order, because sorting compares each order many times.
-  const judged = orders.map((order) => {
-    const { isCounterOpen, isOverdue } = urgencyOf(order, now)
-    return { order, rank: isCounterOpen ? 2 : isOverdue ? 0 : 1, due: sortedBy(order) }
-  })
-  judged.sort((a, b) => a.rank - b.rank || a.due - b.due || a.order.createdAt.localeCompare(b.order.createdAt))
-  return judged.map(({ order }) => order)
-}
-
-export type Columns = Record<BoardColumn, OrderSummary[]>
-
-/** Distributes all open orders to the columns of the board and sorts each column. */
-export function arrange(orders: readonly OrderSummary[], now: number): Columns {
-  const columns: Columns = { new: [], accepted: [], 'in-delivery': [], preordered: [], unpaid: [] }
-  for (const order of orders) {
-    const column = columnOf(order, now)
-    if (column) columns[column].push(order)
-  }
-  for (const column of boardColumns) columns[column] = byUrgency(columns[column], now)
-  return columns
 }

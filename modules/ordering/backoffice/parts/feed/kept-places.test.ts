@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/an-order.ts'
-import { arrange } from '../columns.ts'
+import { arrange } from '../arrange.ts'
 import { inKeptPlaces, type KeptPlace, lastUndoable, withKept, withoutKept } from './kept-places.ts'
 
 const now = Date.parse('2026-03-20T17:10:00Z')
