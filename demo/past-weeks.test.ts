@@ -38,6 +38,13 @@ describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
     expect(wrong).toEqual({ states: 0, sums: 0, steps: 0 })
   })
 
+  test('no completed order was due or was completed in the future, and no ride begins before it was placed', async () => {
+    const wrong = await brand.core.db.many(sql`SELECT uid, appointment, appointment_date, updated_at FROM orders
+      WHERE state = 'completed' AND greatest(appointment_date, updated_at) > '2026-11-20T18:10:00Z'
+        OR kind = 'ride' AND appointment < created_at`)
+    expect(wrong).toEqual([])
+  })
+
   test('their guests differ from those of the orders that were placed, and have no mail address', async () => {
     const rows = await brand.core.db.many(
       sql`SELECT 1 ${old} AND (o.email || o.comment || o.company_name || coalesce(o.questionnaire->>'comment', '') <> '')`,

@@ -60,6 +60,10 @@ interface Template {
   serving: string
   origin: string
   placedAt: string
+  /** The time that the guest wishes. Null: as soon as possible. */
+  appointment: string | null
+  /** The time of the last step. */
+  endedAt: string
   /**
    * The stars in the review of the order that is copied. Null if it has no review; a copy may then have a review with four or five stars.
    */
@@ -86,6 +90,11 @@ interface Copy {
   later: number
   /** Each step of the copied order took a certain time. In the copy, this time is multiplied by `pace`. */
   pace: number
+  /**
+   * Seconds by which a copied ride begins earlier than `later` says. It is 0, except for a ride of the last days that would otherwise not
+   * have ended yet.
+   */
+  sooner: number
   /** The guest's review. Most guests write none. */
   review: (Stars & { comment: '' }) | null
 }
@@ -103,7 +112,8 @@ export async function addPastWeeks(
 ): Promise<void> {
   const branches = await past.modules.port(branchesPort)()
   const templates = await core.db.many<Template>(sql`
-    SELECT id, uid, kind, last_name AS "lastName", branch_id AS branch, delivery_type AS serving, origin, created_at AS "placedAt", questionnaire AS review FROM orders
+    SELECT id, uid, kind, last_name AS "lastName", branch_id AS branch, delivery_type AS serving, origin, created_at AS "placedAt",
+      appointment, updated_at AS "endedAt", questionnaire AS review FROM orders
     WHERE state = 'completed' AND payment_state = 'none' AND origin <> 'external' ORDER BY created_at, id`)
   const copies = branches.flatMap((branch) =>
     copiesOf(
@@ -116,16 +126,21 @@ export async function addPastWeeks(
   )
   await core.db.tx(async (tx) => {
     const copied = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS c (source uuid, id uuid, uid text, hash text, ticket integer, guest jsonb, words text,
-      later float8, pace float8, review jsonb)`
+      later float8, pace float8, sooner float8, review jsonb)`
     const later = (column: string) => sql`${column}::text, o.${raw(column)} + c.later * interval '1 second'`
-    /** Converts a time of the copied order to the time of the copy. In the copy, each step takes a little longer or shorter. */
-    const done = (at: Sql) => sql`o.created_at + c.later * interval '1 second' + (${at} - o.created_at) * c.pace`
+    const due = (column: string) => sql`${column}::text, o.${raw(column)} + (c.later - c.sooner) * interval '1 second'`
+    /**
+     * Converts a time of the copied order to the time of the copy. In the copy, each step takes a little longer or shorter. The steps of a
+     * ride from its beginning on are `sooner`.
+     */
+    const done = (at: Sql) => sql`o.created_at + c.later * interval '1 second' + (${at} - o.created_at) * c.pace
+      - CASE WHEN ${at} >= o.appointment THEN c.sooner ELSE 0 END * interval '1 second'`
     await tx.run(sql`
       INSERT INTO orders SELECT made.* FROM ${copied} JOIN orders o ON o.id = c.source
       CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('id', c.id, 'uid', c.uid, 'hash', c.hash, 'ticket_number', c.ticket,
         'questionnaire', c.review, 'donatee_id', NULL, 'kitchen_items', '[]'::jsonb, 'email', '', 'company_name', '', 'comment', '', 'delivery_address', NULL,
-        'ride', o.ride || '{"passengerName": "", "passengerPhone": "", "signName": ""}', ${later('created_at')}, 'updated_at', ${done(sql`o.updated_at`)}, ${later('appointment')},
-        ${later('appointment_date')}, ${later('awaited_from')}, ${later('seen_at')}, 'kitchen_done_at', ${done(sql`o.kitchen_done_at`)}) || c.guest) AS made`)
+        'ride', o.ride || '{"passengerName": "", "passengerPhone": "", "signName": ""}', ${later('created_at')}, 'updated_at', ${done(sql`o.updated_at`)}, ${due('appointment')},
+        ${due('appointment_date')}, ${later('awaited_from')}, ${later('seen_at')}, 'kitchen_done_at', ${done(sql`o.kitchen_done_at`)}) || c.guest) AS made`)
     await tx.run(sql`
       INSERT INTO order_items SELECT made.* FROM ${copied} JOIN order_items i ON i.order_id = c.source
       CROSS JOIN LATERAL jsonb_populate_record(i, jsonb_build_object('id', uuidv7(), 'order_id', c.id)) AS made`)
@@ -179,6 +194,8 @@ function copiesOf(
         phone: guest.phone,
       })
       const pace = paceAt(hourIn(at, branch), template, next)
+      const sooner = soonerFor(template, at, now)
+      if (sooner === undefined) continue
       const review = reviewOf(template, next)
       copies.push({
         source: template.id,
@@ -190,6 +207,7 @@ function copiesOf(
         words,
         later,
         pace,
+        sooner,
         review,
       })
     }
@@ -210,6 +228,24 @@ function demandOf(index: number, back: number): number {
 /** The factor `pace` by which the time of each step is multiplied. For food it is random, and higher in busy hours. */
 const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
   kind === 'food' ? (0.75 + next() * 0.5) * ((byHour[hour] ?? 0) > 8 ? 1.25 : 1) : 1
+
+/** How long after its booking a ride begins that has to begin sooner than the copied ride. */
+const SHORTEST_LEAD_SECONDS = 2 * 60 * 60
+
+/**
+ * The value of `sooner` for a copy that is placed `at`. A ride that was booked a day ahead would end in the future if it were booked
+ * yesterday, but all copies are completed. Such a ride begins two hours after its booking. Undefined if it would still end in the future.
+ */
+function soonerFor(template: Template, at: Temporal.Instant, now: Temporal.Instant): number | undefined {
+  if (template.kind !== 'ride' || template.appointment === null) return 0
+  const placed = Temporal.Instant.from(template.placedAt)
+  const end = at.add(Temporal.Instant.from(template.endedAt).since(placed))
+  const over = end.since(now).total('seconds')
+  if (over <= 0) return 0
+  const lead = Temporal.Instant.from(template.appointment).since(placed).total('seconds')
+  const sooner = Math.max(0, lead - SHORTEST_LEAD_SECONDS)
+  return over <= sooner ? sooner : undefined
+}
 
 const hourIn = (at: Temporal.Instant, { timeZone }: Branch): number => at.toZonedDateTimeISO(timeZone).hour
 
