@@ -9,6 +9,7 @@ import { Card } from './Card.tsx'
 import { ColumnHead, tones } from './ColumnHead.tsx'
 import type { ShownColumn } from '../parts/columns.ts'
 import { holdStill } from '../parts/hold-still.ts'
+import { useHeld } from '../parts/use-held.ts'
 import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import type { CardLinks } from './card-links.ts'
 import { createNear, DRAWN_AT_ONCE, NearProvider, useDrawRest } from './near.ts'
@@ -38,9 +39,8 @@ interface ColumnProps {
 }
 
 /**
- * A column of the board. It does not render again when an order is opened or selected. While the mouse is over its cards, and after they were
- * touched or scrolled, the cards keep their sequence. A new card that would move them stays hidden until staff press the button 'n neue' or
- * the pointer leaves the cards.
+ * A column of the board. It does not render again when an order is opened or selected. While somebody uses its cards (`useHeld`), they keep
+ * their sequence. A new card that would move them stays hidden until the use ends, at most 5 s, or until staff press the button 'n neue'.
  */
 export const Column = memo(function Column({
   name,
@@ -59,7 +59,7 @@ export const Column = memo(function Column({
   const { branches, locale } = useStaff()
   const busyOf = useVehicleBusy()
   const { kept } = useKeptPlaces()
-  const [isHeld, setHeld] = useState(false)
+  const { isHeld, release, handlers } = useHeld()
   const [before, setBefore] = useState<readonly string[]>([])
   const { shown, waiting } = holdStill(
     before,
@@ -76,6 +76,13 @@ export const Column = memo(function Column({
     name === 'preordered'
       ? cards.map((one) => formatDay(dueAt(one) ?? now, now, zoneOf(one, branches), locale))
       : undefined
+  function showFresh() {
+    const first = orders.find(({ id }) => !shown.includes(id))
+    release()
+    requestAnimationFrame(() =>
+      list.current?.querySelector(`[data-order="${first?.id}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
+  }
   return (
     <section
       className={`bcol k-${name} ${isCurrent ? 'cur' : ''}`}
@@ -87,17 +94,10 @@ export const Column = memo(function Column({
         count={count}
         waitingForStaff={waitingForStaff}
         fresh={waiting}
-        onFresh={() => setHeld(false)}
+        onFresh={showFresh}
         onFold={onFold}
       />
-      <div
-        ref={list}
-        className="cs"
-        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-        onPointerLeave={() => setHeld(false)}
-        onPointerDown={() => setHeld(true)}
-        onScroll={() => setHeld(true)}
-      >
+      <div ref={list} className="cs" {...handlers}>
         <NearProvider value={near}>
           {cards.map((one, index) => (
             <Fragment key={one.id}>

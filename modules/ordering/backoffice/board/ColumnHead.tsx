@@ -1,7 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowUp, IconChevronsLeft } from '@tabler/icons-react'
+import { IconChevronsLeft } from '@tabler/icons-react'
 import type { ShownColumn } from '../parts/columns.ts'
 import { MuteButton } from '../parts/feed/SoundControls.tsx'
 import { isRidesOnly } from '../parts/order-words.ts'
@@ -44,7 +44,7 @@ export function ColumnHead({ name, count, waitingForStaff, fresh, onFresh, onFol
       <ColumnCount count={count} waiting={waitingForStaff} />
       <span className="sp" />
       {fresh > 0 ? (
-        <Button size="xs" className="fresh" leftSection={<IconArrowUp size={16} aria-hidden />} onClick={onFresh}>
+        <Button size="xs" className="fresh" onClick={onFresh}>
           {t.board.fresh(fresh)}
         </Button>
       ) : null}

@@ -82,13 +82,24 @@ export function SoundMenuItem() {
   )
 }
 
-/** Button that mutes the alarm sound for 60 s. During this time it shows the remaining seconds. */
+/**
+ * Button that mutes the alarm sound for 60 s. During this time it shows the remaining seconds. If the head of the column has little room,
+ * the button shows only its icon (board.css).
+ */
 export function MuteButton() {
   const t = useTexts(boardTexts).alarm
   const { sound } = useOrderFeed()
+  const text = sound.mutedSeconds > 0 ? t.muted(sound.mutedSeconds) : t.mute
+  const Picture = sound.mutedSeconds > 0 ? IconVolumeOff : IconVolume
   return (
-    <Button size="xs" leftSection={<IconVolume size={18} stroke={1.75} aria-hidden />} onClick={sound.mute}>
-      {sound.mutedSeconds > 0 ? t.muted(sound.mutedSeconds) : t.mute}
+    <Button
+      size="xs"
+      className="mute"
+      title={text}
+      leftSection={<Picture size={18} stroke={1.75} aria-hidden />}
+      onClick={sound.mute}
+    >
+      <span className="tx">{text}</span>
     </Button>
   )
 }
