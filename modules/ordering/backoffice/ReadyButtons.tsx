@@ -21,7 +21,7 @@ interface ReadyButtonsProps {
 export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose }: ReadyButtonsProps) {
   const { card: t, actions } = useTexts(boardTexts)
   const { branches, locale } = useStaff()
-  const usual = useReadyMinutes().value
+  const usual = useReadyMinutes().of(order)
   const { promises, isFromOpening } = promisesOf(order, now, zoneOf(order, branches), locale)
   const day = sharedDay(promises)
   return (

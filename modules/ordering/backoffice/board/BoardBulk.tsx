@@ -83,7 +83,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
       keep({ before: order, at: clock.now(), step, isPending: true })
       const result: ApiResult<unknown> = await api.call(
         action === 'confirm' ? orderingEndpoints.confirm : orderingEndpoints.completed,
-        stepInput(order, needsMinutes ? minutes.value : undefined),
+        stepInput(order, needsMinutes ? minutes.of(order) : undefined),
       )
       const after = OrderSummary.safeParse(result.ok ? result.value : result.data).data
       const told = action === 'confirm' ? { version: after?.version } : { done: after }

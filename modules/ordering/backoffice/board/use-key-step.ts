@@ -56,7 +56,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   }
   const accept = (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
     const isAsap = one.kind === 'food' && !one.appointment
-    const inMinutes = isAsap ? (chosen ?? minutes.value) : undefined
+    const inMinutes = isAsap ? (chosen ?? minutes.of(one)) : undefined
     // The key does not accept at once if the vehicle has another ride at that time, or if the guest has not answered a proposed time yet.
     // The person who presses the key may be looking at another card, so the key opens a question first.
     if (busyOf(one) || !step.isPrimary)

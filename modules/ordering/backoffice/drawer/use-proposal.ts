@@ -40,7 +40,7 @@ export function useProposal(order: OrderSummary) {
         : undefined,
     [hours, schedule, isSettled, seconds, now, zone],
   )
-  const minutes = useReadyMinutes().value
+  const minutes = useReadyMinutes().of(order)
   // If no preparation time is set for the branch, the minutes that the accept button promises at the moment are used.
   const preparationMinutes = branch.data?.value.preparationMinutes || minutes
   const products = vehicle.data ? [vehicle.data.value] : []

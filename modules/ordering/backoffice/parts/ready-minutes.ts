@@ -18,17 +18,25 @@ export function usualMinutes(
   return needed === 0 ? USUAL : (MINUTES.find((minutes) => minutes >= needed) ?? MINUTES[MINUTES.length - 1] ?? USUAL)
 }
 
+interface ReadyMinutes {
+  /** The minutes that the setting shows. If several branches are shown and staff chose nothing, those of the slowest kitchen. */
+  readonly value: number
+  /** The minutes that the accept button of this order promises: those that staff chose, otherwise those of the order's own branch. */
+  of(order: { readonly branchId: string }): number
+  set(minutes: number): void
+}
+
 /**
  * The setting 'Vorgabe fertig in': how many minutes the accept button promises for the food. Staff choose more minutes during rush hours.
  * It is stored on this device, separately for each branch.
  */
-export function useReadyMinutes(): { value: number; set(minutes: number): void } {
+export function useReadyMinutes(): ReadyMinutes {
   const { branchId, branches } = useStaff()
-  const usual = usualMinutes(branches, branchId)
-  const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, anyText, String(usual))
-  const value = Number(stored)
+  const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, anyText, '')
+  const chosen = MINUTES.find((minutes) => String(minutes) === stored)
   return {
-    value: (MINUTES as readonly number[]).includes(value) ? value : usual,
+    value: chosen ?? usualMinutes(branches, branchId),
+    of: (order) => chosen ?? usualMinutes(branches, order.branchId),
     set: (minutes) => setStored(String(minutes)),
   }
 }
