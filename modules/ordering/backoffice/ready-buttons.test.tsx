@@ -16,7 +16,7 @@ const branch = (id: string, preparationMinutes: number) =>
     kind: 'food',
     timeZone: 'Europe/Vienna',
     preparationMinutes,
-  }) as StaffBranch
+  }) as unknown as StaffBranch
 const branches = [branch('cafe', 10), branch('inn', 25)]
 const now = Date.parse('2026-03-20T17:01:00Z')
 
