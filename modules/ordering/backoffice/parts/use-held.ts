@@ -25,6 +25,9 @@ export function useHeld() {
     return {
       release,
       handlers: {
+        onPointerEnter: ({ pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse') hold()
+        },
         onPointerMove: hold,
         onPointerDown: hold,
         onScroll: hold,
