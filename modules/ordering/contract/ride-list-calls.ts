@@ -6,6 +6,8 @@ import { decimal, PaymentMethod } from './shapes.ts'
 const Stop = z.object({
   name: z.string(),
   place: z.string(),
+  /** What the guest added if the map knows only a town or a large place: 'Hotel Weitzer'. Empty: nothing. */
+  detail: z.string(),
   location: LngLatPair,
   /** True if the map does not know the street of this place. `location` is then the centre of the town. */
   isRough: z.boolean(),

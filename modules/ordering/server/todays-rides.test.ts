@@ -71,6 +71,13 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect([found?.from.isRough, found?.to.isRough]).toEqual([false, true])
   })
 
+  test('the exact place that the guest added is part of each end', async () => {
+    const id = await ride('confirmed', midnight().add({ hours: 5 }))
+    await brand.core.db.run(sql`UPDATE orders SET ride = ride || '{"toDetail":"Hotel Weitzer"}' WHERE id = ${id}`)
+    const found = (await listFor()).find((one) => one.id === id)
+    expect([found?.from.detail, found?.to.detail]).toEqual(['', 'Hotel Weitzer'])
+  })
+
   test("a branch that is not one of the user's own is not found", async () => {
     const asked = await brand.call(
       orderingEndpoints.todaysRides,

@@ -57,9 +57,10 @@ export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readon
   }),
 ]
 
-const stop = ({ name, place, location, ...point }: Ride['from']): TodaysRide['from'] => ({
+const stop = ({ name, place, location, ...point }: Ride['from'], detail = ''): TodaysRide['from'] => ({
   name,
   place,
+  detail,
   location,
   isRough: isRoughAddress(point),
 })
@@ -76,8 +77,8 @@ function shown({ ride, ...row }: RideRow): TodaysRide {
     at: row.at,
     guest: row.guest,
     phone: isOver ? '' : row.phone,
-    from: stop(ride.from),
-    to: stop(ride.to),
+    from: stop(ride.from, ride.fromDetail),
+    to: stop(ride.to, ride.toDetail),
     flightNumber: ride.flightNumber,
     adults: ride.adults,
     vehicle: staffVehicleOf(ride),

@@ -2,6 +2,7 @@ import { defaultZone } from '#kernel/time.ts'
 import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import type { TodaysRide } from '#modules/ordering/contract.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
+import { exactPlace } from '#modules/ordering/rules/exact-place.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { formatDuration, formatKm, formatMoney, formatShortDay, formatTime, dayOf } from '#ui/backoffice/format.ts'
@@ -90,9 +91,6 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
   )
 }
 
-const placeText = ({ name, place }: TodaysRide['from']): string =>
-  place && place !== name && !place.startsWith(name) ? `${name}, ${place}` : place || name
-
 /**
  * The start or the destination of a ride. If the map does not know the street, a badge warns the driver that the link leads to the middle of
  * the town.
@@ -101,7 +99,7 @@ function Stop({ stop }: { stop: TodaysRide['from'] }) {
   const { rough, roughHint } = useTexts(boardTexts).card
   return (
     <>
-      {placeText(stop)}{' '}
+      {exactPlace(stop, stop.detail)}{' '}
       {stop.isRough ? (
         <span className="bdg new" title={roughHint}>
           {rough}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import type { OrderSummary } from '../../contract.ts'
 import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
+import { exactPlace, shortPlace } from '../../rules/exact-place.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { paysOnTheSpot } from '../parts/order-words.ts'
 
@@ -18,21 +19,22 @@ const ITEM_LINES = 3
 /** Maximum number of dishes that the one-line summary names. If there are more items, it shows only the number of items. */
 const NAMED = 2
 
+/** The start and the destination of a ride. The full form leaves out the exact addresses, because the drawer names them in lines of their own. */
 export function RideLines({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {
   const t = useTexts(boardTexts)
   if (!order.ride) return null
-  const { from, to, flightNumber } = order.ride
+  const { from, to, flightNumber, fromDetail, toDetail } = order.ride
   const isArrival = from.category === 'airport'
-  const place = (point: typeof from, withFlight: boolean): ReactNode => (
+  const place = (point: typeof from, detail: string | undefined, withFlight: boolean): ReactNode => (
     <span className="pl">
-      <span className={isFull ? '' : 'el'} title={`${point.name}, ${point.place}`}>
+      <span className={isFull || detail ? '' : 'el'} title={exactPlace(point, detail ?? '')}>
         {isFull ? (
           <>
             <b>{point.name}</b>
             {point.place && point.place !== point.name ? `, ${point.place}` : ''}
           </>
         ) : (
-          point.name
+          shortPlace(point, detail)
         )}
         {withFlight && flightNumber
           ? `, ${isFull ? t.drawer.flightShort(displayFlightNumber(flightNumber)) : displayFlightNumber(flightNumber)}`
@@ -48,11 +50,11 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
   return (
     <div className="rt">
       <span className="a" role="img" aria-label={t.card.from} />
-      {place(from, isArrival)}
+      {place(from, fromDetail, isArrival)}
       <span className="ln" />
       <span />
       <span className="z" role="img" aria-label={t.card.to} />
-      {place(to, !isArrival)}
+      {place(to, toDetail, !isArrival)}
     </div>
   )
 }
