@@ -5,6 +5,7 @@ import { storeOffering } from '../rules/menu.ts'
 import { orderAppointments } from '../rules/serving.ts'
 import type { CartLine } from './cart.ts'
 import { Modal } from './modal.tsx'
+import { NarrowingNote, useNarrowing } from './narrowing-note.tsx'
 import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { late } from '#ui/site/late.tsx'
@@ -26,11 +27,15 @@ export function AppointmentChoice(props: {
   /** Sentences above the fields that explain preorders. */
   notes: readonly string[]
   locale: Locale
+  /** The current time, for the sentences about dishes that narrow the times. */
+  now: Temporal.Instant
+  onRemove: (key: string) => void
   onChange: (at: Temporal.Instant | null) => void
   onClose: () => void
 }) {
   const { items, locale, serving, store } = props
   const texts = storeTexts(locale)
+  const narrowing = useNarrowing(props)
   return (
     <Modal className="sheet" labelledBy="appointment-title" onClose={props.onClose}>
       <div className="cartp stack">
@@ -47,8 +52,17 @@ export function AppointmentChoice(props: {
             {sentence}
           </p>
         ))}
+        <NarrowingNote
+          found={narrowing}
+          items={items}
+          now={props.now}
+          zone={store.branch.timeZone}
+          locale={locale}
+          onRemove={props.onRemove}
+        />
         <AppointmentFields
-          opensAtOnce
+          // The calendar would cover the sentences about the dishes.
+          opensAtOnce={narrowing.length === 0}
           locale={locale}
           zone={store.branch.timeZone}
           idPrefix="store"

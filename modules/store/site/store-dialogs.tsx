@@ -36,6 +36,7 @@ export function StoreDialogs(props: {
   panel: CartPanelProps
   look: StoreLook
   locale: Locale
+  now: Temporal.Instant
   allergensHref: string | undefined
   onClose: () => void
   onPutOff: () => void
@@ -55,6 +56,8 @@ export function StoreDialogs(props: {
           value={cart.appointment}
           notes={props.notes}
           locale={locale}
+          now={props.now}
+          onRemove={panel.onRemove}
           onChange={(at) => {
             cartStore.change({ appointment: at?.toString() ?? null })
             if (at) onClose()

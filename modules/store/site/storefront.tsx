@@ -249,6 +249,7 @@ export function Storefront(props: StorefrontProps) {
         panel={panel}
         look={look}
         locale={locale}
+        now={now}
         allergensHref={props.allergensHref}
         onClose={close}
         onPutOff={() => setPutOff(store.version)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { pickerTexts } from '#i18n/pickers.ts'
@@ -33,6 +33,8 @@ export function AppointmentSection(
     asapHint: string | undefined
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
+    /** Shown above the choice, for example which dishes narrow the times. */
+    note: ReactNode
     /** The next possible time, offered below an error. Null: no time is possible. */
     nextFree: Temporal.Instant | null | undefined
   },
@@ -60,6 +62,7 @@ export function AppointmentSection(
   return (
     <section className="m-store panel sect">
       <h2 id={`${id}-title`}>{texts.title}</h2>
+      {props.note}
       <div
         className={error ? 'opts field err' : 'opts'}
         role="radiogroup"

@@ -19,7 +19,7 @@ import { ServingNotice, ServingSection, TableSection } from './serving-section.t
 import { countText } from '../cart-view.ts'
 import { CartChanges } from './cart-changes.tsx'
 import type { Storefront } from '../../contract.ts'
-import { asapWords, lineName, nextWords } from './food-order.ts'
+import { asapWords, nextWords } from './food-order.ts'
 import { useFirstStorefront } from './use-first-storefront.ts'
 import { type FoodOrder, useFoodOrder } from './use-food-order.ts'
 import { useCatalogue } from '../use-catalogue.ts'
@@ -33,9 +33,11 @@ import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
 import { LateItems } from './late-items.tsx'
+import { NarrowingNote, useNarrowing } from '../narrowing-note.tsx'
 import { RemovedLine } from '../removed-line.tsx'
 import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
+import { earliestText, lineOf } from './order-words.ts'
 
 interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
@@ -66,6 +68,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   const { serving } = order
   const isSaid = catalogue.branch.preparationMinutes > 0 && order.takesOrders && !order.notice
   const estimate = useEstimate(isSaid ? branch.id : undefined, locale)
+  const narrowing = useNarrowing({ store: catalogue, items: order.items, serving, now: order.now })
   const store = `/${locale}/store/${branch.identifier}`
   if (order.items.length === 0) {
     const unpaid = unpaidHref(data)
@@ -212,6 +215,17 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           texts={texts.appointment}
           error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
           nextFree={order.nextFree}
+          note={
+            <NarrowingNote
+              // `LateItems` names the dishes with a long lead time.
+              found={order.earliest ? narrowing.filter(({ reason }) => reason.kind !== 'late') : narrowing}
+              items={order.items}
+              now={order.now}
+              zone={zone}
+              locale={locale}
+              onRemove={order.remove}
+            />
+          }
           onChange={(at) => {
             order.setAppointment(at)
             mend('appointmentDate')
@@ -266,11 +280,6 @@ function wishOf(
   return [`${day} ${time}`]
 }
 
-function earliestText(at: Temporal.Instant, now: Temporal.Instant, zone: Zone, texts: FoodCheckoutTexts): string {
-  const { day, time } = appointmentInText(at, now, zone, texts.appointment.inText)
-  return texts.appointment.earliest(day, time)
-}
-
 /**
  * The sentences about the opening hours: what is closed now, when it opens, and whether the branch takes preorders. Empty if there is no notice.
  */
@@ -282,10 +291,4 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
     ...(notice.next ? [nextWords(notice.code, notice.next, locale)] : []),
     ...(notice.isPreorderPossible ? [texts.preorder] : []),
   ]
-}
-
-/** The name of the item that a line key of the server means: 'item:0' is the first item. Undefined: the line is not an item. */
-function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
-  const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
-  return item && lineName(item, locale)
 }
