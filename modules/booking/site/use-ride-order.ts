@@ -6,6 +6,7 @@ import { bookingErrors } from '../rules/booking-form.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { matchVehicle, serialiseDraft } from './draft.ts'
+import { orderedRide } from './ordered-ride.ts'
 import { isSignPossible, priceView, rideRequest, viewOfDraft } from './ride-view.ts'
 import { useDraft } from './use-draft.ts'
 import {
@@ -52,11 +53,13 @@ export function useRideOrder(input: {
     const isRefused = refused !== undefined && refused.appointment === draft.appointment
     const isFree = !isRefused && appointments.refusal(appointment) === undefined
     const known = isRefused && refused.nextFree ? Temporal.Instant.from(refused.nextFree) : undefined
+    const view = viewOfDraft(draft, vehicle, texts)
     return {
       vehicle,
       isSignPossible: isSignPossible(draft, vehicle),
       from: draft.from,
-      view: viewOfDraft(draft, vehicle, texts),
+      view,
+      words: orderedRide(view, appointment, zone),
       price: price && priceView(price, vehicle),
       appointment,
       appointmentText: dateNames(locale).appointment(appointment, zone),

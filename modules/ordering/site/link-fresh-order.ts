@@ -7,7 +7,7 @@ import type { PublicOrder } from '../contract.ts'
 import { isFinal } from '../rules/lifecycle.ts'
 import { lastOrderTexts } from '../words/last-order.ts'
 import { orderPaths } from './parts/calls.ts'
-import { freshOrders, type LastOrder, rememberEnd, statusHref } from './parts/last-orders.ts'
+import { freshOrders, type LastOrder, orderedWords, rememberEnd, statusHref } from './parts/last-orders.ts'
 import { mayComeBack } from './parts/status/follow-order.ts'
 
 /**
@@ -65,7 +65,7 @@ export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement
   const items = document.createElement('ul')
   for (const order of orders) {
     const item = document.createElement('li')
-    item.append(linkTo(order, locale, entryOf(order)))
+    item.append(linkTo(order, locale, entryOf(order, locale)))
     items.append(item)
   }
   list.append(title, items)
@@ -76,7 +76,9 @@ export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement
  * The text of an entry in the list of open orders. For food it begins with the time of the order, for a ride with the time of the pick-up.
  * A ride that an earlier release stored has no pick-up time, so its stored text is returned.
  */
-function entryOf({ at, kind, pickUp, text }: LastOrder): string {
+function entryOf(order: LastOrder, locale: Locale): string {
+  const { at, kind } = order
+  const { pickUp, text } = orderedWords(order, locale)
   if (kind === 'ride') return pickUp ? `${pickUp} · ${text.replace(`, ${pickUp}`, '')}` : text
   const time = new Date(at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
   return `${time} · ${text}`

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicOrder, Questionnaire as Review } from '#modules/ordering/contract.ts'
 import { orderCalls, type OrderKey } from '#modules/ordering/site/parts/calls.ts'
-import { type LastOrder, statusHref } from '#modules/ordering/site/parts/last-orders.ts'
+import { type LastOrder, orderedWords, statusHref } from '#modules/ordering/site/parts/last-orders.ts'
 import { ReviewPrompt } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -47,7 +47,7 @@ export function Questionnaire({
               <span className="b">
                 {texts.order(order.uid)} {texts.of(dateOf(order.at))}
               </span>
-              <span className="small muted">{order.text}</span>
+              <span className="small muted">{orderedWords(order, locale).text}</span>
             </button>
           </li>
         ))}

@@ -73,8 +73,7 @@ export default function RideCheckout(data: RideCheckoutData) {
           ordered: {
             branchId: branch.id,
             kind: 'ride',
-            text: `${summary.toPlace(view.from, view.to)}, ${appointmentText}`,
-            pickUp: appointmentText,
+            words: order.words,
             againKey: draftKey(branch.id),
             again: ride.again,
           },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { lastOrderTexts } from '../../words/last-order.ts'
-import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
+import { forgetLastOrders, type LastOrder, orderedWords, statusHref } from './last-orders.ts'
 
 /**
  * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove all stored
@@ -31,7 +31,7 @@ export function LastOrderCard(props: {
           <span className="b">{isRide ? texts.rideTitle : texts.title}</span>{' '}
           <span className="muted">{texts.at(date)}</span>
         </p>
-        <p className="small what">{order.text}</p>
+        <p className="small what">{orderedWords(order, locale).text}</p>
       </div>
       <div className="row wrapx">
         {onAgain ? (

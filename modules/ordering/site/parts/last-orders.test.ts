@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { forgetLastOrders, freshOrders, readLastOrders, rememberEnd, rememberOrder } from './last-orders.ts'
+import {
+  forgetLastOrders,
+  freshOrders,
+  orderedWords,
+  readLastOrders,
+  rememberEnd,
+  rememberOrder,
+} from './last-orders.ts'
 
 const day = 24 * 60 * 60_000
 const order = (uid: string, at: number) => ({
@@ -70,4 +77,23 @@ test('returns all open orders; if all have ended, only the newest order', () => 
   // Staff undid the completion of this order, so it is open again.
   rememberEnd(['table'], 5, { isOver: false, storage })
   expect(fresh()).toEqual(['table'])
+})
+
+test('an order is written in the language of the page; what an earlier release stored stays as it was ordered', () => {
+  const storage = device()
+  const words = { de: { text: '2 × Schweinsbraten' }, en: { text: '2 × Roast pork' } }
+  rememberOrder(order('old', 0), storage)
+  rememberOrder({ ...order('new', 1), ...words.de, words }, storage)
+  const written = (locale: 'de' | 'en') => readLastOrders(2, storage).map((one) => orderedWords(one, locale).text)
+  expect(written('de')).toEqual(['2 × Schweinsbraten', '1 × Helles'])
+  expect(written('en')).toEqual(['2 × Roast pork', '1 × Helles'])
+})
+
+test('long texts are cut in every language', () => {
+  const storage = device()
+  const long = { text: 'x'.repeat(200) }
+  rememberOrder({ ...order('A', 0), ...long, words: { de: long, en: long } }, storage)
+  const [stored] = readLastOrders(0, storage)
+  for (const text of [stored?.text, stored?.words?.de.text, stored?.words?.en.text])
+    expect(text).toBe(`${'x'.repeat(159)}…`)
 })

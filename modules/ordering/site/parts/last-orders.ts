@@ -1,18 +1,25 @@
+import type { Locale } from '#contract/locale.ts'
 import { deviceStorage, type TabStorage } from '#ui/site/tab-store.ts'
 import { readEntry, writeEntry } from './session.ts'
 
-/** An order that was placed on this device, as the device stores it. */
-export interface LastOrder {
+/** What an order contains, as text in one language. */
+interface OrderedWords {
+  /** The ordered items as one line of text: '2 × Schweinsbraten, Helles'. */
+  readonly text: string
+  /** For a ride: the time of the pick-up as text, as the page showed it: 'Sa, 28.11.26, 14:30 Uhr'. */
+  readonly pickUp?: string
+}
+
+/** An order that was placed on this device, as the device stores it. `text` and `pickUp` are in the language in which it was ordered. */
+export interface LastOrder extends OrderedWords {
   readonly uid: string
   readonly hash: string
   readonly branchId: string
   readonly kind: 'ride' | 'food'
   /** When the order was placed, in milliseconds since 1970. */
   readonly at: number
-  /** The ordered items as one line of text: '2 × Schweinsbraten, Helles'. */
-  readonly text: string
-  /** For a ride: the time of the pick-up as text, as the page showed it: 'Sa, 28.11.26, 14:30 Uhr'. */
-  readonly pickUp?: string
+  /** The same texts in every language of the website. Undefined: an earlier release stored the order. */
+  readonly words?: Readonly<Record<Locale, OrderedWords>>
   /**
    * The page that repeats the order reads `again` from session storage with this key. Empty if that page reads the parameter `?again=` of
    * its address instead.
@@ -70,12 +77,28 @@ export function rememberEnd(
   writeEntry(KEY, JSON.stringify(orders.map((one) => (uids.includes(one.uid) ? { ...one, isOver } : one))), storage)
 }
 
+/** The texts of an order in a language; in the language in which it was ordered, if an earlier release stored it. */
+export function orderedWords(order: LastOrder, locale: Locale): OrderedWords {
+  const words = order.words?.[locale]
+  return typeof words?.text === 'string' ? words : order
+}
+
 /** Stores an order that has just been placed on this device, as the first in the list. */
 export function rememberOrder(order: LastOrder, storage: () => TabStorage | undefined = deviceStorage): void {
-  const text = order.text.length > LONGEST_TEXT ? `${order.text.slice(0, LONGEST_TEXT - 1)}…` : order.text
+  const { words } = order
+  const stored = {
+    ...order,
+    ...shorter(order),
+    ...(words ? { words: { de: shorter(words.de), en: shorter(words.en) } } : {}),
+  }
   const others = readLastOrders(order.at, storage).filter(({ uid }) => uid !== order.uid)
-  writeEntry(KEY, JSON.stringify([{ ...order, text }, ...others].slice(0, MOST)), storage)
+  writeEntry(KEY, JSON.stringify([stored, ...others].slice(0, MOST)), storage)
 }
+
+const shorter = (words: OrderedWords): OrderedWords => ({
+  ...words,
+  text: words.text.length > LONGEST_TEXT ? `${words.text.slice(0, LONGEST_TEXT - 1)}…` : words.text,
+})
 
 export const forgetLastOrders = (storage: () => TabStorage | undefined = deviceStorage): void =>
   writeEntry(KEY, null, storage)

@@ -37,7 +37,7 @@ import { NarrowingNote, useNarrowing } from '../narrowing-note.tsx'
 import { RemovedLine } from '../removed-line.tsx'
 import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
-import { earliestText, lineOf } from './order-words.ts'
+import { earliestText, lineOf, orderedFood } from './order-words.ts'
 
 interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
@@ -146,7 +146,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           ordered: {
             branchId: branch.id,
             kind: 'food',
-            text: order.lines.map(({ name }) => name).join(', '),
+            words: orderedFood(order.items),
             againKey: '',
             again: serialiseOrdered(order.items, { ...order.cart, serving }),
           },

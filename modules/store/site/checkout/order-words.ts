@@ -21,3 +21,9 @@ export function lineOf({ items }: FoodOrder, key: string, locale: Locale): strin
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)
 }
+
+/** The items of the order as one line of text in each language, for the device on which it is placed. */
+export const orderedFood = (items: FoodOrder['items']): Record<Locale, { text: string }> => {
+  const written = (locale: Locale) => ({ text: items.map((item) => lineName(item, locale)).join(', ') })
+  return { de: written('de'), en: written('en') }
+}

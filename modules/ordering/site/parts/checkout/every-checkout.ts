@@ -55,12 +55,12 @@ export function leaveCheckout(
   go: {
     forget: () => void
     navigate: (path: string) => void
-    ordered: Pick<LastOrder, 'branchId' | 'kind' | 'text' | 'pickUp' | 'again' | 'againKey'>
+    ordered: Pick<LastOrder, 'branchId' | 'kind' | 'again' | 'againKey'> & { words: NonNullable<LastOrder['words']> }
     goods: VisitGoods
   },
 ): void {
   tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid, ...go.goods } })
-  rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
+  rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered.words[locale], ...go.ordered })
   if (placed.paymentRedirectUrl) {
     // If this page is in a frame of another website, `leaveTo` opens the payment page in a new tab. The frame then shows the status page,
     // which empties the cart after the payment.

@@ -1,7 +1,8 @@
 import { keep } from '#ui/site/kept.ts'
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
-import { readLastOrders, rememberEnd } from '../last-orders.ts'
+import { pageLocale } from '#ui/site/page-locale.ts'
+import { orderedWords, readLastOrders, rememberEnd } from '../last-orders.ts'
 
 /**
  * Stores what the offline page shows about this order: title, heading and address of this page and, if the order was placed on this device,
@@ -11,7 +12,7 @@ export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state
   rememberEnd([uid], Date.now(), { isOver: isFinal(state) })
   const [kind = ''] = document.title.split(' - ')
   const heading = document.querySelector('main h1')?.textContent?.trim() ?? ''
-  const ordered = readLastOrders(Date.now()).find((one) => one.uid === uid)?.text
-  const text = ordered ? `${heading} ${ordered}` : heading
+  const ordered = readLastOrders(Date.now()).find((one) => one.uid === uid)
+  const text = ordered ? `${heading} ${orderedWords(ordered, pageLocale()).text}` : heading
   keep({ kind: 'order', title: `${kind} ${ticketNumber ?? uid}`, text, href: location.pathname })
 }
