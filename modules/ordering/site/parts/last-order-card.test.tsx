@@ -24,3 +24,9 @@ test('the card of a ride that was booked in English is German on a German page',
   expect(written(order, 'de')).toContain('Wien nach Linz, Sa, 28.11.26, 14:30')
   expect(written(order, 'en')).toContain('Wien to Linz, Sat, 28.11.26, 14:30')
 })
+
+test('the card says that the ride was cancelled', () => {
+  expect(written(order, 'de')).not.toContain('storniert')
+  expect(written({ ...order, isCanceled: true }, 'de')).toContain('Ihre letzte Fahrt vom 28.11.2026, storniert')
+  expect(written({ ...order, isCanceled: true }, 'en')).toContain('Your last ride of 28.11.2026, cancelled')
+})

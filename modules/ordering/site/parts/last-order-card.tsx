@@ -30,6 +30,7 @@ export function LastOrderCard(props: {
         <p>
           <span className="b">{isRide ? texts.rideTitle : texts.title}</span>{' '}
           <span className="muted">{texts.at(date)}</span>
+          {order.isCanceled && <span className="b">{`, ${texts.canceled}`}</span>}
         </p>
         <p className="small what">{orderedWords(order, locale).text}</p>
       </div>

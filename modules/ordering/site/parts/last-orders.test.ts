@@ -97,3 +97,18 @@ test('long texts are cut in every language', () => {
   for (const text of [stored?.text, stored?.words?.de.text, stored?.words?.en.text])
     expect(text).toBe(`${'x'.repeat(159)}…`)
 })
+
+test('a cancelled order is kept and marked as cancelled', () => {
+  const storage = device()
+  const canceled = () => readLastOrders(1, storage).map(({ isCanceled = false }) => isCanceled)
+  rememberOrder(order('A', 0), storage)
+  rememberEnd(['A'], 1, { storage })
+  expect(canceled()).toEqual([false])
+  rememberEnd(['A'], 1, { isCanceled: true, storage })
+  expect(canceled()).toEqual([true])
+  rememberEnd(['A'], 1, { storage })
+  expect(canceled()).toEqual([true])
+  // Staff undid the cancellation.
+  rememberEnd(['A'], 1, { isOver: false, isCanceled: false, storage })
+  expect(canceled()).toEqual([false])
+})

@@ -29,6 +29,8 @@ export interface LastOrder extends OrderedWords {
   readonly again: string
   /** Whether this device knows that the order has ended. */
   readonly isOver?: boolean
+  /** Whether this device knows that the order was cancelled, by the guest or by staff. */
+  readonly isCanceled?: boolean
 }
 
 const KEY = 'asp.orders'
@@ -64,17 +66,24 @@ export function freshOrders(now: number, storage: () => TabStorage | undefined =
 }
 
 /**
- * Stores whether these orders have ended (`isOver`). Pages show no links to orders that have ended. Only if all orders have ended, the
- * newest order keeps its link (`freshOrders`).
+ * Stores whether these orders have ended (`isOver`), and whether they were cancelled (`isCanceled`; undefined: this stays as it is). Pages
+ * show no links to orders that have ended. Only if all orders have ended, the newest order keeps its link (`freshOrders`).
  */
 export function rememberEnd(
   uids: readonly string[],
   now: number,
-  { isOver = true, storage = deviceStorage }: { isOver?: boolean; storage?: () => TabStorage | undefined } = {},
+  {
+    isCanceled,
+    isOver = true,
+    storage = deviceStorage,
+  }: { isOver?: boolean; isCanceled?: boolean; storage?: () => TabStorage | undefined } = {},
 ): void {
+  const end = isCanceled === undefined ? { isOver } : { isOver, isCanceled }
+  const isKnown = (one: LastOrder) =>
+    (one.isOver ?? false) === isOver && (isCanceled === undefined || (one.isCanceled ?? false) === isCanceled)
   const orders = readLastOrders(now, storage)
-  if (!orders.some((one) => (one.isOver ?? false) !== isOver && uids.includes(one.uid))) return
-  writeEntry(KEY, JSON.stringify(orders.map((one) => (uids.includes(one.uid) ? { ...one, isOver } : one))), storage)
+  if (!orders.some((one) => uids.includes(one.uid) && !isKnown(one))) return
+  writeEntry(KEY, JSON.stringify(orders.map((one) => (uids.includes(one.uid) ? { ...one, ...end } : one))), storage)
 }
 
 /** The texts of an order in a language; in the language in which it was ordered, if an earlier release stored it. */
