@@ -146,7 +146,7 @@ export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail |
 export const orderBySecretsPort =
   port<(uid: string, hash: string) => Promise<OrderForMail | undefined>>('ordering.order-by-secrets')
 
-/** An order that waits for staff and that no user has opened. */
+/** An order that waits for staff and that no member of staff has opened. */
 export interface WaitingOrder {
   id: string
   uid: string

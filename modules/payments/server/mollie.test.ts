@@ -212,7 +212,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     await brand.drain()
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
     expect((await brand.attempts(placed)).map(({ refunded }) => refunded).toSorted()).toEqual([0, 8.1])
-    expect(await mails(brand)).toEqual(['branch.placed', 'order.received'])
+    expect(await mails(brand)).toEqual(['branch.placed', 'order.received', 'order.refund-decided'])
   })
 
   test('an attempt that its provider no longer knows is closed after an hour and blocks no other payment', async () => {

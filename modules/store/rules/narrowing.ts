@@ -32,8 +32,9 @@ export interface Narrowing<P> {
 }
 
 /**
- * The products because of which times of the branch are missing for an order, each once. Each product is compared alone with the times of
- * the branch, so two products with the same schedule are both found (docs/rules/time.md, Slots). Short lead times do not count.
+ * Returns the products that reduce the times of the branch from which the guest can choose, each product once. Each product is compared
+ * alone with the times of the branch. So two products with the same schedule are both returned (docs/rules/time.md, Slots). A lead time
+ * that is not long (`earliestOf`) is no reason.
  */
 export function narrowingProducts<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,
