@@ -64,7 +64,7 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await expect
     .poll(async () => (await desk.call(orderingEndpoints.get, { params })).paidBack, { timeout: 20_000 })
     .toBeCloseTo(item.gross / 2)
-  await expect(page.getByText('teilweise rückerstattet').first()).toBeVisible()
+  await expect(page.getByText(`bezahlt, ${half} € erstattet`).first()).toBeVisible()
   await expect(
     page.getByText(`Rückzahlung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
   ).toBeVisible()

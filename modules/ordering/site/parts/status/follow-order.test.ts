@@ -97,6 +97,16 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(seen.at(-1)).toMatchObject({ isStale: false, order: { state: 'confirmed' } })
   })
 
+  test('a message of the stream that arrives after the device went offline does not hide that', async () => {
+    const { followed, seen, stream, tick } = setup(order('waiting', 1), { answers: [order('confirmed', 3)] })
+    followed.offline()
+    stream()?.order(order('confirmed', 2))
+    expect(seen.at(-1)).toMatchObject({ isStale: true, order: { state: 'confirmed' } })
+    // The page still polls, and a poll that succeeds proves that there is a connection.
+    await tick()
+    expect(seen.at(-1)).toMatchObject({ isStale: false, order: { version: 3 } })
+  })
+
   test('an older response never replaces a newer one', () => {
     const { seen, stream } = setup(order('waiting', 1))
     stream()?.order(order('confirmed', 3))

@@ -48,6 +48,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
   let stopPolling: (() => void) | undefined
   let stopLingering: (() => void) | undefined
   let isOver = false
+  let isOffline = false
 
   const ended = followEnded(deps, take)
 
@@ -74,10 +75,10 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     if (isFinal(state)) end()
   }
 
-  function take(order: PublicOrder) {
+  function take(order: PublicOrder, isStale = false) {
     if (isOver && !isFinal(order.state)) return
     const isNewer = order.version >= state.order.version
-    state = { order: isNewer ? order : state.order, updatedAt: deps.now(), isStale: false }
+    state = { order: isNewer ? order : state.order, updatedAt: deps.now(), isStale }
     tell(state)
     endWith(state.order.state)
   }
@@ -87,6 +88,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
       void deps.read().then((order) => {
         if (isOver || !stopPolling) return
         if (order) {
+          isOffline = false
           take(order)
         } else {
           state = { ...state, isStale: true }
@@ -105,6 +107,8 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
 
   const heard = {
     order(order: PublicOrder) {
+      // A message that was already on its way may arrive after the device went offline. It does not prove that the stream still works.
+      if (isOffline) return take(order, true)
       stopPolling?.()
       stopPolling = undefined
       take(order)
@@ -124,6 +128,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
   return {
     /** Must be called when the browser reports that the device is offline, because the stream itself notices this only later. */
     offline() {
+      isOffline = true
       if (isOver) return
       state = { ...state, isStale: true }
       tell(state)
@@ -131,10 +136,11 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     },
     /** Must be called when the device is online again. An outdated order is then loaded immediately. */
     online() {
+      isOffline = false
       if (!isOver && state.isStale) void ask()
     },
     /** Shows the order that was returned by a call of this page, for example after the customer cancelled it. */
-    take,
+    take: (order: PublicOrder) => take(order),
     /** Must be called when the page becomes visible again. */
     shown: ended.shown,
     /** Must be called when the page is left. */
