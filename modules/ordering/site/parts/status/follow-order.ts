@@ -77,6 +77,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
 
   function take(order: PublicOrder, isStale = false) {
     if (isOver && !isFinal(order.state)) return
+    isOffline &&= isStale
     const isNewer = order.version >= state.order.version
     state = { order: isNewer ? order : state.order, updatedAt: deps.now(), isStale }
     tell(state)
@@ -88,7 +89,6 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
       void deps.read().then((order) => {
         if (isOver || !stopPolling) return
         if (order) {
-          isOffline = false
           take(order)
         } else {
           state = { ...state, isStale: true }
@@ -107,7 +107,6 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
 
   const heard = {
     order(order: PublicOrder) {
-      // A message that was already on its way may arrive after the device went offline. It does not prove that the stream still works.
       if (isOffline) return take(order, true)
       stopPolling?.()
       stopPolling = undefined
@@ -136,11 +135,10 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     },
     /** Must be called when the device is online again. An outdated order is then loaded immediately. */
     online() {
-      isOffline = false
       if (!isOver && state.isStale) void ask()
     },
     /** Shows the order that was returned by a call of this page, for example after the customer cancelled it. */
-    take: (order: PublicOrder) => take(order),
+    take,
     /** Must be called when the page becomes visible again. */
     shown: ended.shown,
     /** Must be called when the page is left. */
