@@ -57,7 +57,11 @@ test('a print agent is paired by its code, prints, reports that paper has ended 
     await dialog.getByLabel('Code').fill(/Code: (\w{3} \w{3})/.exec(agent.said())?.[1] ?? '')
     await dialog.getByRole('button', { name: 'Druckagent koppeln' }).click()
     const list = page.getByRole('region', { name: 'Druckagenten' })
-    await expect(list.getByRole('listitem').filter({ hasText: 'Rechner Leitstelle' })).toContainText('verbunden')
+    // 'nicht verbunden' and 'noch nie verbunden' contain the word, too.
+    await expect(list.getByRole('listitem').filter({ hasText: 'Rechner Leitstelle' })).toContainText(
+      /(?<!nicht |nie )verbunden/,
+      { timeout: 60_000 },
+    )
 
     await page.goto('/backend/drucker/neu')
     await page.locator('#f-name').fill('Leitstelle')
