@@ -16,7 +16,7 @@ export function isInstalled(root) {
   return existsSync(nodeOf(root))
 }
 
-/** The Node version of the project. The machine may have a different version. */
+/** Path of the Node program that is installed with the packages of the project. The machine may have another version of Node. */
 export const nodeOf = (root) => join(root, 'node_modules', '.bin', 'node')
 
 /** Installs from the lock file when needed. If that fails, prints what to do and exits. */

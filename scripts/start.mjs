@@ -20,8 +20,8 @@ const args = [
   // start.
   '--max-semi-space-size=4',
   '--min-semi-space-size=4',
-  // V8 does not collect the memory for old objects (old generation) until it has this many MB, because nearly all objects that are created
-  // at the start are kept.
+  // V8 collects old objects (old generation) for the first time when the whole heap has about this many MB. An earlier collection would free
+  // little, because nearly all objects that are created at the start are kept.
   '--initial-heap-size=80',
   // This growth factor is lower than Node's default. The old generation is collected earlier, which saves about a third of the memory under
   // load and needs slightly more work per read.

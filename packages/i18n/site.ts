@@ -31,6 +31,8 @@ export const siteTexts = messages(
       still: 'Noch keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
       link: (name: string) => `„${name}“ öffnet sich erst, wenn die Verbindung wieder da ist.`,
       page: 'Diese Seite öffnet sich erst, wenn die Verbindung wieder da ist.',
+      unloaded: 'Die Seite ist noch nicht vollständig geladen. Wir versuchen es weiter.',
+      reload: 'Neu laden',
     },
     notFound: {
       title: '404 Not Found',
@@ -78,6 +80,8 @@ export const siteTexts = messages(
       still: 'Still no connection. Please try again in a moment.',
       link: (name) => `“${name}” opens once the connection is back.`,
       page: 'This page opens once the connection is back.',
+      unloaded: 'This page has not loaded completely yet. We keep trying.',
+      reload: 'Reload',
     },
     notFound: {
       title: '404 Not Found',

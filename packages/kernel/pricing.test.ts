@@ -12,7 +12,7 @@ describe('lines (docs/rules/money.md)', () => {
     [19, '1.7273', 0, 32.82, 32.82, 32.82],
     [0.35, '12.90', 10, 4.52, 4.1091, 4.11],
     [3, '0.335', 20, 1.01, 0.8417, 0.84],
-    // The exact product is 6889.83498. Rounding it to 4 decimals first would make the result one cent more.
+    // 522.9 × 13.1762 is exactly 6889.83498. If this were first rounded to 4 decimals (6889.8350), the result would be one cent more.
     [522.9, '13.1762', 0, 6889.83, 6889.83, 6889.83],
   ])('calculates a line of %s × %s at %s %%', (amount, price, rate, gross, net, printedNet) => {
     const priced = line(amount, price, rate)

@@ -35,9 +35,9 @@ export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
       const id = options.ids.uuid()
       const key = actor.type === 'user' ? actor.key : undefined
       await tx.run(sql`
-        INSERT INTO audit (id, at, action, entity, entity_id, label, branch_id, actor_type, actor_id, actor_name, before, after, reason, request_id)
+        INSERT INTO audit (id, at, action, entity, entity_id, label, branch_id, branch_ids, actor_type, actor_id, actor_name, before, after, reason, request_id)
         VALUES (${id}, ${options.clock.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
-          ${entry.label}, ${entry.branchId ?? null}, ${key === undefined ? actor.type : 'key'}, ${key ?? ('id' in actor ? actor.id : null)}, ${'name' in actor ? actor.name : null},
+          ${entry.label}, ${entry.branchId ?? null}, ${[...(entry.branchIds ?? [])]}::uuid[], ${key === undefined ? actor.type : 'key'}, ${key ?? ('id' in actor ? actor.id : null)}, ${'name' in actor ? actor.name : null},
           ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? null}, ${entry.requestId ?? null})`)
       return id
     },

@@ -6,7 +6,7 @@ import type { Call, Session } from './module.ts'
 /** An API call by a signed-in user. */
 export type StaffCall = Call & { session: Session }
 
-/** One list of the initial load for visitors: public fields of public records. */
+/** One part of the initial load for visitors, for example a list of records. It contains only public data. */
 interface InitList<Opened, Value> {
   /** Names that are passed to `snapshots.changed` after a change of data. When one of these names is passed, the list is read again. */
   readonly dependsOn: readonly string[]

@@ -213,6 +213,8 @@ export interface Audit {
        */
       label: string
       branchId?: string | null
+      /** The branches that the entry is about, if it is about several. Staff of each of them may read it, without these ids. */
+      branchIds?: readonly string[] | undefined
       actor: Actor
       before?: unknown
       after?: unknown

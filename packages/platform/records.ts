@@ -30,8 +30,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     return branchField === undefined || seesBranch(session, branchOf(record))
   }
   /**
-   * Refuses a write that creates a record in a branch that the caller cannot see, or that moves a record there. A new branch has no id yet,
-   * so it is not checked. Undefined if the write is allowed.
+   * Refuses a write that creates a record in a branch that the caller cannot see, or that moves a record there. Branches themselves are not
+   * checked here: they belong to no other branch. Undefined if the write is allowed.
    */
   const refuseBranch = ({ session }: Caller, values: object): Refusal | undefined =>
     branchField !== undefined && branchField !== 'id' && branchField in values && !sees(session, values)
@@ -90,7 +90,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
       lock: (ids) => load(tx, caller, ids, true),
       async create(given, id = core.ids.uuid()) {
         const values = await ownedBy(given, scope)
-        // A new branch has no id yet, so no user can have access to it. The module of the branches checks who may create a branch.
+        // A new branch belongs to no other branch, so there is no branch to check here. The module of the branches checks who may create one.
         const isBranch = branchField === 'id'
         const refused =
           refuseBranch(caller, values) ??

@@ -79,7 +79,7 @@ const card = {
       { id: 'notes', name: 'Unterlagen', type: 'files', isOptional: true },
     ],
   },
-  /** Cheese that is sold by weight: in steps of 5 decagrams ('dag', 50 g), or by the kilogram. Its price is approximate ('ca.'). */
+  /** Cheese that is sold by weight: in decagrams (1 dag = 10 g) in steps of 5, or in kilograms. Its price is approximate ('ca.'). */
   cheese: {
     name: 'Bergkäse',
     price: 0.249,

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
 /** Milliseconds within which a second tap, or a second click of a mouse, counts as a double tap. */
-const DOUBLE_TAP_MS = 500
+export const DOUBLE_TAP_MS = 700
 
 /**
  * Style for the buttons of a confirmation that has just appeared. These buttons may be below the finger that opened the confirmation. For
- * half a second they ignore taps, so that the second tap of a double tap presses none of them. Keys are not blocked, because a key press is
+ * `DOUBLE_TAP_MS` they ignore taps, so that the second tap of a double tap presses none of them. Keys are not blocked, because a key press is
  * always intended. Use this hook in a component that is mounted together with the confirmation.
  */
 export function useTapGuard(): CSSProperties | undefined {

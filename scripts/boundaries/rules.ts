@@ -59,7 +59,8 @@ export const rules: readonly Rule[] = [
     to: /^modules\//,
   },
   {
-    // All manifests are loaded before the first screen of the back office is shown. Contracts are large, and load slowly on a tablet (ADR 0045).
+    // The back office loads the manifests of all modules before it shows its first screen. The contracts of all modules together are large
+    // and load slowly on a tablet (ADR 0045). So a manifest may import a contract only for its types, or later with `import()`.
     name: 'manifests-read-no-contract',
     from: /^modules\/[^/]+\/backoffice\/(module|editor-places)\.tsx?$/,
     to: /^modules\/[^/]+\/contract(\.ts$|\/)/,

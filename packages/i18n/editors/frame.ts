@@ -17,6 +17,9 @@ export const editorTexts = messages(
       save: 'Speichern',
       create: 'Anlegen',
       saveKey: 'Strg S',
+      missing: (one: string) => `${one}: Diesen Eintrag gibt es nicht`,
+      missingText: 'Vielleicht wurde er gelöscht, oder der Link ist unvollständig.',
+      missingList: (many: string) => `Zur Liste: ${many}`,
       problems: (n: number) =>
         `Noch nicht gespeichert: ${n} ${plural(n, { one: 'Feld bitte prüfen.', other: 'Felder bitte prüfen.' })}`,
       attention: (n: number) =>
@@ -100,6 +103,9 @@ export const editorTexts = messages(
       save: 'Save',
       create: 'Create',
       saveKey: 'Ctrl S',
+      missing: (one) => `${one}: this entry does not exist`,
+      missingText: 'Perhaps it was deleted, or the link is incomplete.',
+      missingList: (many) => `To the list: ${many}`,
       problems: (n) => `Not saved yet: please check ${n} ${plural(n, { one: 'field.', other: 'fields.' })}`,
       attention: (n) => `${n} ${plural(n, { one: 'field needs', other: 'fields need' })} your attention`,
       draftKept: (time) => `Draft on this device, ${time}`,

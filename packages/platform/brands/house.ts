@@ -34,7 +34,10 @@ interface HouseOptions {
    * the PostgreSQL server.
    */
   maxConnections?: number
-  /** A brand is closed when it has had no requests and no open streams for this many milliseconds. */
+  /**
+   * A brand is closed when it has had no requests and no open streams for this many milliseconds, and has no deferred work that is due. Without
+   * `automatic`, no brand is closed.
+   */
   idleMs: number
   /** Milliseconds between two sweeps. A sweep closes idle brands and opens closed brands with waiting work. Default: 30 s. */
   sweepMs?: number
@@ -77,8 +80,8 @@ const sweepMs = 30_000
  */
 const openedAtOnce = 4
 /**
- * Maximum number of brands of one database that wait to be opened. About ten brands are opened per second, so after 150 brands a caller
- * would wait for more than 15 seconds.
+ * Maximum number of brands of one database that wait to be opened. About ten brands are opened per second, so a caller behind 150 waiting
+ * brands would wait for more than 15 seconds. Instead, the caller gets the response 503 at once.
  */
 const mostUnopened = 150
 /** A sweep is the regular check of all brands. It opens a closed brand if one of the brand's jobs is overdue by this many minutes. */

@@ -9,7 +9,8 @@ interface Holder {
 
 /**
  * Prevents two servers from using one data folder. The lock contains the pid and the start time of its process. If that process was
- * killed, the lock counts as free, even if a new process has the same pid. `ok: false`: the server with this `pid` uses the folder.
+ * killed, the lock counts as free, even if a new process has the same pid. `ok: false`: a server uses the folder, or another process is
+ * taking the lock at this moment. `pid`: the process that the lock names; 0 if there is none.
  */
 export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
   const file = join(folder, 'server.lock')

@@ -27,7 +27,7 @@ export const apiErrors = (errors: ErrorEntries, refusal: Refusal, locale: Locale
   }))
 
 /**
- * Throws when a refusal has a code that no module declares. Otherwise the user would see 'unknown error'. Used in tests and development.
+ * Throws when a refusal has a code that no module declares. For such a code the user would see 'unknown error'. Used in tests and development.
  */
 export function checkCodes(errors: ErrorEntries, endpoint: string, refusal: Refusal): void {
   const unknown = [refusal, ...failuresIn(refusal)].find(({ code }) => !Object.hasOwn(errors, code))

@@ -42,7 +42,7 @@ export interface HttpServer {
 }
 
 const defaultBodyLimit = 64 * 1024
-/** Maximum milliseconds until a request is received completely. Otherwise an endless request would keep its connection open forever. */
+/** Maximum milliseconds until a request is received completely. Without a limit, an endless request would keep its connection open forever. */
 const longestRequestMs = 60_000
 /** Milliseconds from the beginning of a shutdown until all connections are closed, even if requests are still running. */
 const longestShutdownMs = 25_000

@@ -17,13 +17,14 @@ for (const [net, bits] of [
 ] as const)
   blocked.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 96],
   // IPv6 addresses that contain an IPv4 address: a gateway could forward them to the private network.
+  ['::', 96],
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],
   ['2002::', 16],
+  // Further IPv6 addresses that are not on the public internet.
   ['100::', 64],
   ['5f00::', 16],
   ['fc00::', 7],

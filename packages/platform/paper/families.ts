@@ -17,7 +17,9 @@ interface Family {
   readonly isVariable?: boolean
 }
 
-/** The families, in the order in which they are searched for a character. All have the SIL Open Font License 1.1. */
+// The font families are searched for a character in this order: `common`, `scripts`, `han` (Chinese, Japanese and Korean), `signs`. All
+// have the SIL Open Font License 1.1.
+
 const common: Family = { name: 'noto-sans' }
 const scripts: readonly Family[] = (
   'arabic hebrew thai georgian armenian ethiopic bengali tamil telugu gujarati ' +

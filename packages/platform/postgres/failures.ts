@@ -70,8 +70,8 @@ const lostCodes = new Set([
 ])
 
 /**
- * Does the error mean that the connection was lost, or that the database accepts no connections at the moment? Reasons are a restart, a
- * failover, or too many connections.
+ * Does the error mean that the connection was lost, or that no connection was free in time? Reasons are a restart, a failover, or too many
+ * requests at the same time.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false

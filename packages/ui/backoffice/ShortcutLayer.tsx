@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
-import { nothingPending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts.ts'
+import { nothingPending, type Pending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts.ts'
 
 interface Registry {
   add(shortcuts: readonly Shortcut[]): () => void
@@ -47,6 +47,20 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
   useEffect(() => {
     let pending = nothingPending
     let timer: ReturnType<typeof setTimeout> | undefined
+    const become = (next: Pending) => {
+      if (next === pending) return
+      clearTimeout(timer)
+      const { waiting: before } = pending
+      const { waiting } = next
+      pending = next
+      before?.onWait?.(false)
+      waiting?.onWait?.(true)
+      if (!waiting) return
+      timer = setTimeout(() => {
+        become(nothingPending)
+        waiting.run()
+      }, SEQUENCE_MS)
+    }
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isActivation(event)) return
       const press = {
@@ -57,14 +71,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
         inField: takesText(event.target),
       }
       const result = pressed(press, { pending, shortcuts: registry.all(), singleKeys, now: event.timeStamp })
-      if (result.pending !== pending) clearTimeout(timer)
-      const { waiting } = result.pending
-      if (waiting && result.pending !== pending)
-        timer = setTimeout(() => {
-          pending = nothingPending
-          waiting.run()
-        }, SEQUENCE_MS)
-      pending = result.pending
+      become(result.pending)
       result.before?.run()
       if (!result.run) return
       event.preventDefault()
@@ -72,7 +79,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
     }
     document.addEventListener('keydown', listen)
     return () => {
-      clearTimeout(timer)
+      become(nothingPending)
       document.removeEventListener('keydown', listen)
     }
   }, [registry, singleKeys])
@@ -90,7 +97,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   })
   const shape = shortcuts.map((one) => `${one.keys.join(' ')}:${one.label}`).join('|')
   useEffect(
-    () => registry?.add(latest.current.map((one, index) => ({ ...one, run: () => latest.current[index]?.run() }))),
+    () =>
+      registry?.add(
+        latest.current.map((one, index) => ({
+          ...one,
+          run: () => latest.current[index]?.run(),
+          onWait: (isWaiting) => latest.current[index]?.onWait?.(isWaiting),
+        })),
+      ),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- registered again when keys or labels change, not on every render
     [registry, shape],
   )
@@ -106,7 +120,10 @@ export function useStayHere(): void {
   useEffect(() => registry?.stay(), [registry])
 }
 
-/** Returns all shortcuts that work now, for the help that '?' opens. */
+/**
+ * Returns a function that lists the shortcuts of the current screen and its layers, without those that are switched off (`useStayHere`). The
+ * help that '?' opens shows this list.
+ */
 export function useShortcutList(): () => readonly Shortcut[] {
   const registry = useContext(RegistryContext)
   return useCallback(() => registry?.all() ?? [], [registry])

@@ -37,6 +37,20 @@ export async function must<E extends Endpoint>(
 export const callKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.id] : [endpoint.id, input]
 
+/** A GET call that every page makes when it opens. `key` is the query key of its result. */
+export interface FirstCall {
+  endpoint: Endpoint
+  input?: InputOf<Endpoint>
+  key: readonly unknown[]
+}
+
+/** The first call for a hook that reads its result with `useCall(endpoint, input)`. */
+export const firstCall = <E extends Endpoint>(endpoint: E, input?: InputOf<E>): FirstCall => ({
+  endpoint,
+  ...(input === undefined ? {} : { input }),
+  key: callKey(endpoint, input),
+})
+
 interface CallOptions<T> {
   enabled?: boolean
   /** Interval in milliseconds. A function can choose it from the last result. */
@@ -96,6 +110,11 @@ export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: 
     },
   })
 }
+
+/**
+ * Whether the response means that the record does not exist: no record has this id (404), or the text in the address is not a valid id (422).
+ */
+export const isMissing = (error: unknown): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 
 /** Returns the server's message for a failed call. If there is no message, returns the text `otherwise`. */
 export function failureText(error: unknown, otherwise: string): string {

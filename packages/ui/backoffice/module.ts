@@ -5,6 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import type { FirstCall } from './calls.ts'
 import type { PicturePicker, PictureStore } from './crud/slots.tsx'
 import type { EditorPlace, ExtensionPlace } from './crud/editor-screens.tsx'
 import type { FieldComponent } from './crud/field-props.ts'
@@ -114,6 +115,11 @@ export interface BackofficeModule {
   overview?: { order: number; load: () => Promise<UseOverviewPart> }
   /** Entries of the command palette for the typed text ('' at first). Only called while the palette is open. */
   useCommands?: (query: string) => readonly Command[]
+  /**
+   * Calls whose results every page of a signed-in user needs. The browser sends them while the scripts of the page load, if the user was
+   * signed in on this device before.
+   */
+  firstCalls?: readonly FirstCall[]
   /** A component around all pages of a signed-in user, for example a React context. */
   provider?: ComponentType<{ children: ReactNode }>
   /** Components in the bar at the top, before the user's menu. */

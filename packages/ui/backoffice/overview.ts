@@ -13,7 +13,7 @@ export interface Figure {
   /** The difference to another day: '+12,0 %'. It is shown before `more`. */
   change?: { text: string; isUp: boolean }
   more: string
-  /** An explanation of the value on a separate line: 'Zurückgezahlt: 12,00 €' (refunded). */
+  /** An explanation of the value on a separate line: 'Rückerstattet: 12,00 €' (refunded). */
   note?: string | undefined
   /** Page that lists the counted records. */
   to: string

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
 /** Groups of the navigation, in the order in which they are shown. */
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'reports', 'settings'] as const
@@ -27,6 +27,8 @@ export interface ScreenNav {
   phoneBar?: boolean | readonly Role[]
   /** Set if the entry is shown only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: BranchKind
+  /** Further well-known names of the content, by which the command palette finds the screen: 'Öffnungszeiten' for 'Standorte'. */
+  words?: (locale: Locale) => string
   /** A count next to the name. It draws nothing if the count is zero. */
   badge?: ComponentType
 }
@@ -43,7 +45,9 @@ export interface Screen {
    */
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
-  component: LazyExoticComponent<ComponentType>
+  component: ComponentType
+  /** Loads the bundle of `component` before the page is first rendered (early-screen.tsx). */
+  load?: () => Promise<unknown>
   /** Place in the navigation. Without this field, the screen can only be opened by links. */
   nav?: ScreenNav
   /** True if the screen fills the window without the shell (navigation and top bar), for screens on a wall. */

@@ -47,6 +47,10 @@ export function preferenceOf<T extends string>(stored: string | null, known: Kno
   return known === anyText ? (stored as T) : (known.find((one) => one === stored) ?? fallback)
 }
 
+/** Returns the current value of a preference, for code outside of components. */
+export const storedPreference = <T extends string>(name: string, known: Known<T>, fallback: NoInfer<T>): T =>
+  preferenceOf(readPreference(`servus.${name}`), known, fallback)
+
 function readPreference(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -7,6 +7,11 @@ export interface Shortcut {
   group: string
   /** True if the shortcut opens another screen. It is switched off on screens that must not be left by accident (`useStayHere`). */
   leaves?: boolean
+  /**
+   * Called with true when the shortcut begins to wait for a further key (`Pending.waiting`), and with false when the wait has ended: the
+   * shortcut runs, or the further key chose another one.
+   */
+  onWait?: (isWaiting: boolean) => void
 }
 
 export interface KeyPress {

@@ -12,6 +12,7 @@ import {
   recordCookie,
   withdraws,
 } from './consent-record.ts'
+import { dialogEntry } from './dialog-entry.ts'
 
 interface Consent {
   /** False on the server and until the cookie was read. While it is false, nothing is allowed. */
@@ -37,7 +38,8 @@ function saveConsent(choices: Choices): void {
   const isLess = withdraws(before, choices)
   if (isLess) for (const name of foreignCookies(document.cookie)) document.cookie = `${name}=; Path=/; Max-Age=0`
   tellConsentChange()
-  if (isLess) location.reload()
+  // The dialog with the cookie settings is perhaps closing. Its way back in the history would cancel the reload.
+  if (isLess) dialogEntry().leave(() => location.reload())
 }
 
 const subscribe = (onChange: () => void) => onConsentChange(onChange)

@@ -1,8 +1,9 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { dialogEntry } from './dialog-entry.ts'
 
 /**
- * The behaviour of a modal dialog of the site. The browser keeps the focus inside, and returns it when the dialog closes. Escape and a click outside
- * close the dialog. The element with `data-first` gets the focus, or else the first focusable element.
+ * The behaviour of a modal dialog of the site. The browser keeps the focus inside, and returns it when the dialog closes. Escape, a click outside and
+ * 'back' close the dialog. The element with `data-first` gets the focus, or else the first focusable element.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>
@@ -17,6 +18,13 @@ export function useModalDialog(onClose: () => void): {
     opened?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
     return () => opened?.close()
   }, [])
+
+  const onBack = useRef(onClose)
+  useEffect(() => {
+    onBack.current = onClose
+  }, [onClose])
+  // A layout effect, so that 'back' closes the dialog as soon as it is visible.
+  useLayoutEffect(() => dialogEntry().opened(() => onBack.current()), [])
 
   useEffect(() => {
     const opened = ref.current

@@ -189,7 +189,7 @@ export interface MadePage {
 }
 
 /** Loads the data of a task page, for example a checkout. Undefined: the page does not exist. */
-export type SiteTask = (site: SiteContext, at: TaskAddress) => Promise<TaskPage | undefined>
+export type SiteTask = (site: SiteContext, at: TaskAddress) => Promise<TaskPage | TaskMoved | undefined>
 
 interface TaskAddress {
   locale: Locale
@@ -197,6 +197,11 @@ interface TaskAddress {
   params: Readonly<Record<string, string | undefined>>
   /** Returns the values that modules have put into a slot (place for values of other modules). */
   fillsOf: <T>(slot: Slot<T>) => T[]
+}
+
+/** The browser is sent to another address of the site, for example because the order of an old link was paid meanwhile. */
+interface TaskMoved {
+  movedTo: string
 }
 
 interface TaskPage {

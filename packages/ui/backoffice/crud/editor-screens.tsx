@@ -44,7 +44,7 @@ export async function loadEditor(place: EditorPlace, extensions: readonly Extens
   return extended({ ...declared, path: place.path, icon: place.icon }, added)
 }
 
-/** List and form of an editor as screens. */
+/** Creates the screens of an editor: its list and its form. An editor of a single record has only the form. */
 export function editorScreens(place: EditorPlace, extensions: readonly ExtensionPlace[]): Screen[] {
   const path = place.path.slice(1)
   const { roles, words, nav, only } = place

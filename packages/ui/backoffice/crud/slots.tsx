@@ -20,7 +20,10 @@ export interface ReferenceSource {
   path?: string
 }
 
-/** A chosen picture: the fields that a record stores, and further fields that only some screens use. */
+/**
+ * A picture that the user chose: the fields of `ImageRef`, and two fields that only some screens use. `isDecorative`: the picture needs no
+ * alternative text. `focal`: the point that stays visible when the picture is cropped, as shares (0 to 1) from the left and the top.
+ */
 export interface PickedPicture {
   id: string
   version: number

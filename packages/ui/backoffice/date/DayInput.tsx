@@ -28,8 +28,8 @@ export interface DayInputProps extends Pick<
   max?: string | undefined
   'data-autofocus'?: boolean
   /**
-   * True if the field is inside a popover. The calendar is then rendered inside that popover. Otherwise a tap on a day would be a tap outside the
-   * popover and would close both.
+   * True if the field is inside a popover. The calendar is then rendered inside that popover, too. If it were outside, a tap on a day would
+   * be a tap outside the popover and would close both.
    */
   isNested?: boolean
   /** Called with YYYY-MM-DD, or with '' if the field was emptied. */

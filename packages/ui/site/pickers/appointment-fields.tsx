@@ -93,7 +93,14 @@ export function AppointmentFields(
         </span>
       </div>
       {open?.picker === 'date' && (
-        <DatePicker {...shared} onSave={saveDate} now={open.now} appointments={open.appointments} anchor={dateBox} />
+        <DatePicker
+          {...shared}
+          chosen={value}
+          onSave={saveDate}
+          now={open.now}
+          appointments={open.appointments}
+          anchor={dateBox}
+        />
       )}
       {open?.picker === 'time' && (
         <TimePicker {...shared} now={open.now} appointments={open.appointments} anchor={timeBox} />

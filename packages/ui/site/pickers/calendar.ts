@@ -54,31 +54,61 @@ export function defaultAppointment(
   return appointments.refusal(full) ? first : full
 }
 
+/** The time of day that is proposed on a later day, so that nobody books a night by accident. */
+const MORNING = Temporal.PlainTime.from('09:00')
+
 /**
- * The appointment after a day is chosen. On a day with availability windows it is the start of the first window (specification §2). On a
- * day that is free all day, or free from now on, it has the time of day of `wish`. Undefined on a day without any slot.
+ * The appointment after a day is chosen. On a day that is free all day, or free from now on, it has the time of day of `chosen`, the
+ * appointment that the guest chose before. Without such a choice it has the default time today, and 09:00 on a later day, or the first free
+ * time after 09:00. On a day with availability windows it is the start of the first window (specification §2); a later day that is free
+ * from midnight on has 09:00 here as well. Undefined on a day without any slot.
  */
 export function appointmentOn(
   date: Temporal.PlainDate,
-  wish: Temporal.Instant | undefined,
+  chosen: Temporal.Instant | null,
   appointments: OfferedTimes,
   context: { zone: Zone; now: Temporal.Instant },
 ): Temporal.Instant | undefined {
+  const { now, zone } = context
   const { stretches } = appointments.dayAvailability(date)
-  const first = stretches[0]?.firstSlot
-  if (!first || !wish || hasWindows(stretches, date, context)) return first
-  const wall = wish.toZonedDateTimeISO(context.zone).toPlainTime()
-  const kept = date.toPlainDateTime(wall).toZonedDateTime(context.zone).toInstant()
-  return appointments.refusal(kept) ? first : kept
+  const [first] = stretches
+  if (!first) return undefined
+  const isToday = dateAt(now, zone).equals(date)
+  const start = isToday || isOpening(first, appointments) ? first.firstSlot : morningOf(date, first, appointments, zone)
+  if (hasWindows(stretches, date, appointments, context)) return start
+  const wish = chosen ?? (isToday ? defaultAppointment(now, appointments, zone) : undefined)
+  if (!wish) return start
+  const wall = wish.toZonedDateTimeISO(zone).toPlainTime()
+  const kept = date.toPlainDateTime(wall).toZonedDateTime(zone).toInstant()
+  return appointments.refusal(kept) ? start : kept
 }
 
-/** Is the day free only at certain times? Today counts as free all day if only the hours that have passed are missing. */
+/** 09:00 if it is free, else the first later slot of the day, else the first slot of the day. */
+function morningOf(
+  date: Temporal.PlainDate,
+  first: FreeStretch,
+  appointments: OfferedTimes,
+  zone: Zone,
+): Temporal.Instant {
+  const next = appointments.nextFree(date.toZonedDateTime({ timeZone: zone, plainTime: MORNING }).toInstant())
+  return next && dateAt(next, zone).equals(date) ? next : first.firstSlot
+}
+
+/**
+ * Does an availability window begin with this stretch? A stretch from midnight on counts as the rest of the day before, and the lead time
+ * can cut off the first hours of a day. Neither is a window that begins.
+ */
+const isOpening = ({ firstSlot, from }: FreeStretch, appointments: OfferedTimes): boolean =>
+  from !== '00:00' && appointments.refusal(firstSlot.subtract({ minutes: 5 })) !== 'appointment.too_soon'
+
+/** Is the day free only at certain times? A day counts as free all day if only hours are missing that have passed, or are too soon. */
 export function hasWindows(
   stretches: readonly FreeStretch[],
   date: Temporal.PlainDate,
+  appointments: OfferedTimes,
   context: { zone: Zone; now: Temporal.Instant },
 ): boolean {
   const [only] = stretches
   if (!only || stretches.length > 1 || only.to !== '24:00') return true
-  return only.from !== '00:00' && !dateAt(context.now, context.zone).equals(date)
+  return !dateAt(context.now, context.zone).equals(date) && isOpening(only, appointments)
 }

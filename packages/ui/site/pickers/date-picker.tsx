@@ -20,13 +20,20 @@ export interface PickerProps {
   appointments: OfferedTimes
   value: Temporal.Instant | null
   anchor: RefObject<HTMLElement | null>
+  /** A note about a free time, for example that it is likely to be later. Undefined: none. */
+  noteOf?: ((at: Temporal.Instant) => string | undefined) | undefined
   onSave: (at: Temporal.Instant) => void
   onUnset: () => void
   onCancel: () => void
 }
 
 /** Chooses a day. Save emits the appointment on that day, reset emits null, cancel keeps the original (specification §2, Date picker). */
-export default function DatePicker(props: PickerProps) {
+export default function DatePicker(
+  props: PickerProps & {
+    /** The appointment whose time the guest has chosen. Null while `value` is only a proposal. */
+    chosen: Temporal.Instant | null
+  },
+) {
   const { appointments, locale, now, zone } = props
   const texts = props.texts.date
   const names = dateNames(locale)
@@ -51,13 +58,13 @@ export default function DatePicker(props: PickerProps) {
     isLimited: shownDays.some((one) => one?.isLimited),
     isOff: shownDays.some((one) => one && one.isOff && !one.isPast),
   }
-  const chosen = appointmentOn(day, wish, appointments, { zone, now })
+  const chosen = appointmentOn(day, props.chosen, appointments, { zone, now })
   const isFirstMonth = Temporal.PlainYearMonth.compare(month, today.toPlainYearMonth()) <= 0
 
   function describe(date: Temporal.PlainDate) {
     const isPast = Temporal.PlainDate.compare(date, today) < 0
     const { state, stretches } = appointments.dayAvailability(date)
-    const isLimited = state === 'limited' && hasWindows(stretches, date, { zone, now })
+    const isLimited = state === 'limited' && hasWindows(stretches, date, appointments, { zone, now })
     return { date, isPast, isOff: state === 'disabled', isLimited }
   }
 

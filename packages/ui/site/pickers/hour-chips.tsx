@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FreeTime } from '#kernel/free-times.ts'
 
-/** Buttons for the free full hours. They are radio buttons: the Tab key stops at them only once, and the arrow keys choose one of them. */
+/** Buttons for the free full hours. They are radio buttons: with the Tab key they are one stop, and the arrow keys choose one of them. */
 export function HourChips(props: {
   label: string
   hours: readonly FreeTime[]

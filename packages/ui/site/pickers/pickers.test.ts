@@ -68,14 +68,42 @@ describe('date picker (specification §2)', () => {
   })
 
   test.each([
-    ['a free day keeps the wish', '2026-11-24', '2026-11-24T17:00'],
+    ['a free day keeps the chosen time', '2026-11-24', '2026-11-24T17:00'],
     ['a day with windows takes its start time', '2026-11-28', '2026-11-28T08:00'],
     ['today keeps it too', '2026-11-20', '2026-11-20T17:00'],
     ['a day without slots has none', '2026-11-29', undefined],
     ['a day that is over has none', '2026-11-19', undefined],
   ])('%s', (_name, day, expected) => {
-    const wish = Temporal.Instant.from('2026-11-20T16:00:00Z')
-    expect(wall(appointmentOn(date(day), wish, offered(split), { zone, now }))).toBe(expected)
+    const chosen = Temporal.Instant.from('2026-11-20T16:00:00Z')
+    expect(wall(appointmentOn(date(day), chosen, offered(split), { zone, now }))).toBe(expected)
+  })
+
+  const late = '2026-11-20T21:50:00Z'
+  const lead = { type: 'minutes', value: 120 } as const
+  const hoursOf = (...pairs: [from: string, to: string][]): OpeningHours =>
+    pairs.map(([from, to]) => ({ type: 'daily', from, to }))
+  test.each([
+    ['today the next full hour', always, '2026-11-20T15:42:10Z', '2026-11-20', '2026-11-20T19:00'],
+    ['today in the night as well', always, '2026-11-20T00:10:00Z', '2026-11-20', '2026-11-20T04:00'],
+    ['a later day 09:00', always, '2026-11-20T15:42:10Z', '2026-11-23', '2026-11-23T09:00'],
+    ['tomorrow 09:00 although it is free from 00:50 on', always, late, '2026-11-21', '2026-11-21T09:00'],
+    ['a later day 09:00, asked late in the evening', always, late, '2026-11-22', '2026-11-22T09:00'],
+    ['a window that begins before 09:00', hoursOf(['08:00', '18:00']), late, '2026-11-22', '2026-11-22T08:00'],
+    ['a window that begins after 09:00', hoursOf(['11:00', '24:00']), late, '2026-11-22', '2026-11-22T11:00'],
+    ['hours after midnight', hoursOf(['18:00', '24:00'], ['00:00', '02:00']), late, '2026-11-22', '2026-11-22T18:00'],
+    ['a day free until 06:00 only', hoursOf(['00:00', '06:00']), late, '2026-11-22', '2026-11-22T00:00'],
+    ['09:00 on the day of a clock change', always, '2026-10-23T15:42:10Z', '2026-10-25', '2026-10-25T09:00'],
+  ])('without a chosen time: %s', (_name, hours, at, day, expected) => {
+    const seen = Temporal.Instant.from(at)
+    const slots = appointments({ now: seen, zone, hours, leadTime: lead })
+    expect(wall(appointmentOn(date(day), null, slots, { zone, now: seen }))).toBe(expected)
+  })
+
+  test('a chosen time is kept on a day whose first hours are too soon', () => {
+    const seen = Temporal.Instant.from(late)
+    const slots = appointments({ now: seen, zone, hours: always, leadTime: lead })
+    const chosen = Temporal.Instant.from('2026-11-24T13:30:00Z')
+    expect(wall(appointmentOn(date('2026-11-21'), chosen, slots, { zone, now: seen }))).toBe('2026-11-21T14:30')
   })
 })
 

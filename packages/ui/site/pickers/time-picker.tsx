@@ -116,7 +116,12 @@ export default function TimePicker(props: PickerProps) {
               </fieldset>
             )}
             {judged.isFree ? (
-              <p className="small muted time-note">{texts.available(windows)}</p>
+              <>
+                <p className="small muted time-note">{texts.available(windows)}</p>
+                <p className="small b time-note" role="status">
+                  {judged.at && props.noteOf?.(judged.at)}
+                </p>
+              </>
             ) : (
               <>
                 <p className="small time-bad" role="alert">

@@ -18,6 +18,8 @@ export interface PickersInput {
   proposed?: Temporal.Instant | null
   /** Called when a picker opens, to get the current slots. */
   look: () => Look
+  /** A note about a free time, shown in the time picker (`PickerProps`). */
+  noteOf?: ((at: Temporal.Instant) => string | undefined) | undefined
   onChange: (at: Temporal.Instant | null) => void
   onPropose?: (at: Temporal.Instant | null) => void
 }

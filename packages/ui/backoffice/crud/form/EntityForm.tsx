@@ -11,7 +11,7 @@ import { notify } from '../../notify.ts'
 import { PageHead } from '../../PageHead.tsx'
 import { useShortcuts } from '../../ShortcutLayer.tsx'
 import { hasRole, useLocale, useStaff, useTexts } from '../../staff.tsx'
-import { FailedState, LoadingState } from '../../States.tsx'
+import { LoadingState } from '../../States.tsx'
 import { deviceZone } from '../device-zone.ts'
 import { type AnyEditor, labelOf, sectionsOf } from '../editor.ts'
 import { fieldOf } from '../problems.ts'
@@ -22,6 +22,7 @@ import { SectionFields } from './FormFields.tsx'
 import { FormLayout } from './FormLayout.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
+import { RecordMissing } from './RecordMissing.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveWarning } from './use-save-warning.tsx'
@@ -29,7 +30,6 @@ import { useSaveWarning } from './use-save-warning.tsx'
 /** The form of one record, stored or new ('neu'). The values of a copied record are passed in the navigation state. */
 export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   const t = useTexts(editorTexts)
-  const words = editor.words(useLocale())
   const isNew = id === 'neu'
   const { state } = useLocation()
   const found = useCall(editor.calls.get, { params: { id } }, { enabled: !isNew })
@@ -41,7 +41,7 @@ export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   if (found.error)
     return (
       <div className="scroll">
-        <FailedState error={found.error} title={words.loadFailed} retry={() => void found.refetch()} />
+        <RecordMissing editor={editor} error={found.error} retry={() => void found.refetch()} />
       </div>
     )
   if (!found.data) return <LoadingState label={t.form.loading} />

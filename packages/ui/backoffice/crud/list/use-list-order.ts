@@ -52,7 +52,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
     dragged,
     said,
     nameAt,
-    /** Handles a key press while the handle of a row has the focus. Returns true if the key has a meaning there. */
+    /** Reacts to a key press while the drag handle of a row has the focus. Returns true if the key has a meaning there. */
     press(key: string, index: number): boolean {
       const step = moveStep(key, index, rows.length, taken)
       if (step.do === 'nothing') return false

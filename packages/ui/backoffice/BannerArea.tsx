@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** After the last touch, movement of the pointer or key press, the area keeps its height for this number of milliseconds. */
+const QUIET_MS = 2000
+
+/** What counts as use of the page. Native scrolling by finger sends no 'pointermove', but 'touchmove'. */
+const uses = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const
+
+/**
+ * The area of the lines below the top bar. Nothing under a finger may move when a line appears or disappears. So the area changes its height
+ * only while nobody uses the page. Until then, a new line lies over the content, and a line that has gone leaves its place empty.
+ */
+export function BannerArea({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      if (timer === undefined && area.current && lines.current)
+        area.current.style.height = `${lines.current.offsetHeight}px`
+    }
+    const use = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        timer = undefined
+        settle()
+      }, QUIET_MS)
+    }
+    const observer = new ResizeObserver(settle)
+    if (lines.current) observer.observe(lines.current)
+    for (const type of uses) window.addEventListener(type, use, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      for (const type of uses) window.removeEventListener(type, use, { capture: true })
+    }
+  }, [])
+  return (
+    <div className="banners" ref={area}>
+      <div ref={lines}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { BannerArea } from './BannerArea.tsx'
+import { acting, mounted } from './testing/mounted.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the area changes its height only while nobody uses the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let resized = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(call: () => void) {
+        resized = call
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+  const { place } = await mounted(
+    <BannerArea>
+      <p>Ton einschalten</p>
+    </BannerArea>,
+  )
+  const area = () => place.querySelector<HTMLElement>('.banners')?.style.height
+  resized()
+  expect(area()).toBe('44px')
+  await acting(() => void window.dispatchEvent(new Event('pointerdown')))
+  height.mockReturnValue(0)
+  resized()
+  expect(area()).toBe('44px')
+  await acting(() => void vi.advanceTimersByTime(1900))
+  await acting(() => void window.dispatchEvent(new Event('touchmove')))
+  await acting(() => void vi.advanceTimersByTime(1900))
+  expect(area()).toBe('44px')
+  await acting(() => void vi.advanceTimersByTime(100))
+  expect(area()).toBe('0px')
+})
