@@ -13,7 +13,7 @@ import type { PartnerRates } from './contract/partner-rates.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderLine, OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
-import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
+import type { ReportedPayment } from './rules/payment-check.ts'
 
 /** Calculates prices for one kind of branch: the booking module for rides, the store module for food. */
 export interface OrderPricer {
@@ -111,7 +111,7 @@ export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefine
  * and the amounts in them into the order's ledger (all movements of its money).
  */
 export const applyPaymentPort =
-  port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
+  port<(tx: Tx, orderId: string, news: ReportedPayment) => Promise<void>>('ordering.apply-payment')
 
 /** The cents that staff decided to refund and that were not sent to the guest yet. Locks the order until the transaction `tx` ends. */
 export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')
@@ -259,7 +259,8 @@ export const changedOrdersPort =
 
 /** The ticket number of an order that a screen in the branch shows to guests. It contains no name and no price. */
 export interface BoardNumber {
-  number: number
+  /** The number as staff call it: '47', or 'D-47' if there are several branches. */
+  number: string
   stage: 'working' | 'ready' | 'collected'
   /** ISO instants. `since`: when the order entered its current stage. `due`: when it should be ready; null: as soon as possible. */
   since: string

@@ -6,6 +6,7 @@ import { IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { KeptPlace } from './parts/feed/kept-places.ts'
 import { labelOf, stateWord, zoneOf } from './parts/order-words.ts'
+import { useStillAtFirst } from './parts/still-after-moves.ts'
 import { undoCalls, useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
@@ -13,6 +14,7 @@ const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 /**
  * A message that is shown for five seconds after a step on this screen. It says the new state of the order and, if the step can be undone,
  * has the button 'Rückgängig'. If a colleague took a step first, the message names this step. In a card the message replaces the buttons.
+ * In a card it stays in the visible part of the column.
  * The drawer shows it above the buttons, and only if the step can be undone.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
@@ -21,10 +23,11 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   const action = useOrderAction()
   const { before, at, text, step, version, promised, done } = place
   const state = done && stateWord(done, t)
-  const label = labelOf(before, branches, t)
+  const label = labelOf(before, t)
   const when = promised && formatMomentInText(promised, at, zoneOf(before, branches), locale)
   const strip = useRef<HTMLDivElement>(null)
   useFocusInList(strip)
+  useStillAtFirst(strip)
   return (
     <div ref={strip} className="m-ordering kept" role="status">
       {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}

@@ -1,9 +1,11 @@
 import { boardTexts } from '../words/board.ts'
+import { useShared } from '#ui/backoffice/shared-state.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCalendarShare, IconCheck } from '@tabler/icons-react'
 import type { OrderSummary } from '../contract.ts'
 import { zoneOf } from './parts/order-words.ts'
+import { useDialogCalls } from './board/dialogs.tsx'
 import { promisesOf, sharedDay } from './parts/promises.ts'
 import { useReadyMinutes } from './parts/ready-minutes.ts'
 
@@ -24,6 +26,7 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
   const usual = useReadyMinutes().of(order)
   const { promises, isFromOpening } = promisesOf(order, now, zoneOf(order, branches), locale)
   const day = sharedDay(promises)
+  const awaitsDigit = useShared(useDialogCalls().awaitsDigit, (id) => id === order.id)
   return (
     <div className="m-ordering mins" role="group" aria-label={t.minutesGroup}>
       {isFromOpening && !day ? <p className="sm t2">{t.fromOpening}</p> : null}
@@ -66,6 +69,10 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
           {actions.proposeShort}
         </Button>
       ) : null}
+      {/* Always in the page, because screen readers announce only changes of an element that they already know. */}
+      <span className="digit" role="status">
+        {awaitsDigit ? t.awaitsDigit(promises.length) : null}
+      </span>
     </div>
   )
 }

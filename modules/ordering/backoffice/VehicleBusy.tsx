@@ -20,10 +20,7 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
     // time in `appointment` when they accept the order.
     if (order.state !== 'waiting' || order.appointment === null) return undefined
     const clash = vehicleClash(order, orders, Date.parse(order.appointment))
-    return (
-      clash &&
-      t.card.vehicleBusy(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))
-    )
+    return clash && t.card.vehicleBusy(numberOf(clash.order), formatTime(clash.from, zoneOf(clash.order, branches)))
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { KeptStrip } from './KeptStrip.tsx'
 import type { KeptPlace } from './parts/feed/kept-places.ts'
@@ -37,4 +37,19 @@ test('a step without an undo has no button, and neither has one that a colleague
     'Anna war schneller',
     undefined,
   ])
+})
+
+test('the undo button cannot be tapped for 700 ms, because it appears where the pressed button was', async () => {
+  vi.useFakeTimers()
+  const before = anOrder({ id: 'o1', ticketNumber: 1 })
+  const { place } = await mountedScreen(<KeptStrip place={{ before, at: 0, step: 'confirm', version: 2 }} />, {
+    path: '/',
+    at: '/',
+    orders: [before],
+  })
+  const isBlocked = () => place.querySelector('.kept')?.hasAttribute('data-moved')
+  expect(isBlocked()).toBe(true)
+  vi.advanceTimersByTime(700)
+  expect(isBlocked()).toBe(false)
+  vi.useRealTimers()
 })

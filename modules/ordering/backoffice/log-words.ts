@@ -7,13 +7,23 @@ import { refundedItems } from './drawer/timeline-changes.ts'
 
 const amounts = new Set(['moved', 'refundAmount', 'amount', 'refunded', 'total', 'difference'])
 
-/** The text of a value in the audit trail: the name of a rejection reason, an amount with its currency, or the names of refunded items. */
+/**
+ * The text of a value in the audit trail: the name of a state or of a rejection reason, an amount with its currency, or the names of refunded
+ * items.
+ */
 function orderLogValue(locale: Locale, field: string, values: Readonly<Record<string, unknown>>): string | undefined {
   const { [field]: value, currency } = values
   if (field === 'reason') return Object.entries(boardTexts(locale).reject.reasons).find(([code]) => code === value)?.[1]
+  if (field === 'state') return stateNames(locale).find(([state]) => state === value)?.[1]
   if (field === 'items' && Array.isArray(value)) return refundedItems({ values }, locale) || undefined
   if (!amounts.has(field) || typeof value !== 'number' || typeof currency !== 'string') return undefined
   return formatMoney(value, currency)
+}
+
+/** An audit entry does not say whether the order is a ride, so 'in-delivery' has the name of its column. */
+const stateNames = (locale: Locale) => {
+  const { columns, states } = boardTexts(locale)
+  return Object.entries({ ...states, 'in-delivery': columns['in-delivery'] })
 }
 
 /** Names of records, fields and actions of this module that the audit log shows. */
@@ -32,6 +42,7 @@ export const orderingLogWords: LogWords = {
     'board-key': { one: (locale) => orderingLogTexts(locale).boardKey },
     'board-view': { one: (locale) => orderingLogTexts(locale).boardView },
   },
+  atBranch: ['order.kitchen'],
   actions: (locale) => {
     const { actions, created, revoked, removed } = orderingLogTexts(locale)
     return {

@@ -1,5 +1,6 @@
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
+import { earlyScreen } from '#ui/backoffice/early-screen.tsx'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconHistory, IconLayoutKanban, IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -7,6 +8,7 @@ import { orderingLogWords } from './log-words.ts'
 import { boardTexts } from '../words/board.ts'
 import { AlarmBar } from './parts/feed/AlarmBar.tsx'
 import { LivePill, OfflineBar } from './parts/feed/LivePill.tsx'
+import { firstOrders } from './parts/feed/current-call.ts'
 import { OrderFeedProvider } from './parts/feed/OrderFeed.tsx'
 import { SoundButton, SoundMenuItem } from './parts/feed/SoundControls.tsx'
 import { boardRoles } from './parts/roles.ts'
@@ -21,7 +23,7 @@ export const orderingBackoffice = backofficeModule({
       path: 'bestellungen/:id?',
       title: (locale) => boardTexts(locale).board.title,
       roles: boardRoles,
-      component: lazy(() => import('./board/BoardScreen.tsx')),
+      ...earlyScreen(() => import('./board/BoardScreen.tsx')),
       nav: {
         group: 'operations',
         order: 10,
@@ -48,6 +50,7 @@ export const orderingBackoffice = backofficeModule({
     },
   ],
   overview: { order: 30, load: () => import('./overview/use-overview.tsx').then(({ useOverview }) => useOverview) },
+  firstCalls: [firstOrders],
   provider: OrderFeedProvider,
   topBar: [LivePill, SoundButton],
   banners: [OfflineBar, AlarmBar],

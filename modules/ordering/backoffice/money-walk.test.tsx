@@ -62,25 +62,30 @@ const screens = {
  * only when one of these forms is submitted.
  */
 const orders: [string, keyof typeof screens, Order, string[]][] = [
-  ['new and paid', 'board', anOrderOf({ state: 'waiting' }), ['Ablehnen und zurückzahlen', 'Speichern', 'Ändern']],
+  [
+    'new and paid',
+    'board',
+    anOrderOf({ state: 'waiting' }),
+    ['Ablehnen und 24,00 € rückerstatten', 'Speichern', 'Ändern'],
+  ],
   [
     'accepted and paid',
     'board',
     anOrderOf({ state: 'confirmed', appointmentDate: '2026-03-20T17:30:00Z' }),
-    ['Speichern', 'Stornieren und zurückzahlen', 'Ändern'],
+    ['Speichern', 'Stornieren und 24,00 € rückerstatten', 'Ändern', 'Teil rückerstatten'],
   ],
   [
     'under way and paid',
     'board',
     anOrderOf({ state: 'in-delivery', deliveryType: 'delivery', isDelivery: true }),
-    ['Speichern', 'Stornieren und zurückzahlen', 'Ändern'],
+    ['Speichern', 'Stornieren und 24,00 € rückerstatten', 'Ändern', 'Teil rückerstatten'],
   ],
-  ['completed and paid', 'history', anOrderOf({ state: 'completed' }), ['24,00 € zurückzahlen']],
+  ['completed and paid', 'history', anOrderOf({ state: 'completed' }), ['24,00 € rückerstatten']],
   [
     'cancelled, its money undecided',
     'history',
     anOrderOf({ state: 'canceled', isRefundAsked: true, money: { ...money, price: 0, asked: 24 } }),
-    ['24,00 € behalten', '24,00 € zurückzahlen'],
+    ['24,00 € behalten', '24,00 € rückerstatten'],
   ],
 ]
 const buttons = () => [

@@ -2,7 +2,7 @@ import { desks } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
-import { deliveryTypes } from '../rules/contact.ts'
+import { deliveryTypes } from '../rules/delivery-types.ts'
 import { kinds } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })

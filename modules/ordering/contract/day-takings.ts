@@ -1,4 +1,4 @@
-import type { DeliveryType } from '../rules/contact.ts'
+import type { DeliveryType } from '../rules/delivery-types.ts'
 import type { Order } from './order.ts'
 
 /** The takings of a branch on one day. All amounts are in currency units. `gross` includes tax but no tip. */

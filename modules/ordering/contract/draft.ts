@@ -4,7 +4,7 @@ import { isWholeCents, MOST_TIP } from '../rules/tip.ts'
 import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { countries, isWorldCountry } from '#modules/branches/contract.ts'
 import * as z from 'zod'
-import { deliveryTypes } from '../rules/contact.ts'
+import { deliveryTypes } from '../rules/delivery-types.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**

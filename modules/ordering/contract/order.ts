@@ -2,7 +2,7 @@ import { pricingModels } from '#kernel/units.ts'
 import { KnownDish } from './known-dish.ts'
 import { Ride } from './ride.ts'
 import * as z from 'zod'
-import { deliveryTypes } from '../rules/contact.ts'
+import { deliveryTypes } from '../rules/delivery-types.ts'
 import { counterStates, paymentStates } from '../rules/lifecycle.ts'
 import { OrderEdit, PartRefund } from './order-edit.ts'
 import { decimal, kinds, Locale, OrderState, PaymentMethod } from './shapes.ts'
@@ -114,6 +114,8 @@ const common = {
   paymentState: z.enum(paymentStates),
   ...flags,
   ticketNumber: z.int().nullable(),
+  /** The ticket number as staff call it (rules/called-number.ts). Missing in answers of an older server. */
+  calledNumber: z.string().nullable().optional(),
   branchId: z.uuid(),
   locale: Locale,
   deliveryType: z.enum(deliveryTypes),
@@ -151,6 +153,8 @@ export const PublicOrder = z.object({
   canCancel: z.boolean(),
   /** Whether the order is an unpaid online order that can still be paid. The call `pay` starts another attempt. */
   canPay: z.boolean(),
+  /** Until then the page says that the payment is being checked: the guest is back from the payment page, and no result is known. */
+  paymentCheckedUntil: z.iso.datetime().nullable().optional(),
   /** When the order last entered each of these states. The timeline of the status page shows these times. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
   /** The next opening of the branch, if the order was placed while the branch was closed. Staff react after this opening. */
@@ -170,10 +174,7 @@ export const PublicOrder = z.object({
    * one of these ways.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
-  /**
-   * The amount that `endedMoney` is about, in currency units. If everything was refunded, the refunded amount. Missing in answers of an
-   * older server.
-   */
+  /** What `endedMoney` is about, in currency units; after a full refund, what was refunded. Missing in answers of an older server. */
   endedAmount: decimal.optional(),
   /** Whether the guest cancelled free of charge by the branch's rule. If true, the money goes back without a decision of staff. */
   isFreeCancel: z.boolean().optional(),
@@ -293,6 +294,6 @@ export const PriceChanged = z.object({
 })
 export type PriceChanged = z.infer<typeof PriceChanged>
 
-/** A card on the board or a row of the history: the order without its timeline and its money. */
-export const OrderSummary = Order.omit({ timeline: true, money: true, paidBack: true })
+/** A card on the board or a row of the history: the order without its timeline and its accounts. */
+export const OrderSummary = Order.omit({ timeline: true, money: true })
 export type OrderSummary = z.infer<typeof OrderSummary>

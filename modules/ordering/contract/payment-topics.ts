@@ -11,7 +11,8 @@ export const paymentTopics = { refund: 'payments.refund', close: 'payments.close
 export const partRefundTopic = 'order.part-refunded'
 
 /**
- * Outbox topic: staff decided to refund all money of an order. The guest gets a mail. The payload is `{ orderId, amount }`; `amount` is in
- * currency units. Other programs get the event 'payment.refunded' when the money has gone back.
+ * Outbox topic: staff decided to refund money of an order: all of it, or all that they had to decide about. The guest gets a mail, if the branch
+ * sends mails about changes. The payload is `{ orderId, amount }`; `amount` is in
+ * units of the currency (12.5 is 12.50 EUR). Other programs get the event 'payment.refunded' when the money has gone back.
  */
 export const refundDecidedTopic = 'order.refund-decided'

@@ -57,14 +57,21 @@ export interface StoredDeliveryTerms {
  */
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
+/** For whom a price is calculated. */
+export interface OrderedBy {
+  /** The rates of the partner to whom the order belongs. Undefined: the normal prices apply. */
+  readonly rates?: PartnerRates | undefined
+  /** Whether staff entered the order for a guest on the phone, who may not know everything that the website asks. */
+  readonly isByStaff?: boolean | undefined
+}
+
 /**
  * Calculates the price of an order for one kind of branch, and reports every broken rule. It uses the current catalogue and the same rules
- * as the browser. The booking module provides it for rides and the store module for food. `rates`: the rates of the partner to whom the
- * order belongs.
+ * as the browser. The booking module provides it for rides and the store module for food.
  */
 export type PriceOrder = (
   draft: OrderDraft,
   branch: Branch,
   now: Temporal.Instant,
-  rates?: PartnerRates,
+  by?: OrderedBy,
 ) => Promise<Result<PricedOrder, OrderRefusal>>

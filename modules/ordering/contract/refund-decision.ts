@@ -10,8 +10,8 @@ const RefundedItem = z.strictObject({ id: z.uuid(), amount: amount.positive().ma
 export const RefundDecision = Seen.extend({
   decision: z.enum(['refund', 'keep']),
   /**
-   * The part of the price that is refunded, in currency units. Only for a completed order. If it is missing, the decision is about all
-   * money of the order.
+   * The part of the price that is refunded, in currency units. Only for an accepted or completed order. If it is missing, the decision is
+   * about all money of the order.
    */
   amount: sentCents.optional(),
   /** The items for which the amount is refunded. Staff see them in the timeline. They do not change the amount. */

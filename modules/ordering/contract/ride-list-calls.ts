@@ -21,6 +21,8 @@ export const TodaysRide = z.object({
   id: z.uuid(),
   uid: z.string(),
   ticketNumber: z.int().nullable(),
+  /** The ticket number as staff call it (rules/called-number.ts). Missing in answers of an older server. */
+  calledNumber: z.string().nullable().optional(),
   branchId: z.uuid(),
   state: z.enum(['confirmed', 'in-delivery', 'completed']),
   at: z.iso.datetime(),
@@ -30,6 +32,8 @@ export const TodaysRide = z.object({
   from: Stop,
   to: Stop,
   flightNumber: z.string(),
+  /** True if the ride begins at an airport and nobody has named the flight. */
+  isFlightMissing: z.boolean(),
   adults: z.int(),
   vehicle: z.string(),
   /** The ordered accessories, for example child seats. `answer`: the guest's answer, if the accessory asks a question. */
@@ -37,6 +41,7 @@ export const TodaysRide = z.object({
     z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional(), answer: z.string().optional() }),
   ),
   comment: z.string(),
+  /** The length of the ride. With a price by kilometres it is the sum of its countries, each rounded up, as in board and drawer. */
   metres: z.int(),
   seconds: z.int(),
   /** The amount that the driver must collect, in currency units. Null if the guest pays online, or if the ride has ended. */

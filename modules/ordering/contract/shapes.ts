@@ -1,7 +1,7 @@
 import { Locale } from '#contract/locale.ts'
 import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
-import { deliveryTypes } from '../rules/contact.ts'
+import { deliveryTypes } from '../rules/delivery-types.ts'
 import { orderStates, paymentStates } from '../rules/lifecycle.ts'
 import { isWholeCents } from '../rules/tip.ts'
 

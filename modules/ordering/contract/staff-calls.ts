@@ -66,8 +66,8 @@ export const staffEndpoints = {
     query: z.strictObject({
       branch: z.uuid().optional(),
       /**
-       * If sent, the list also contains orders that were cancelled or rejected while the kitchen showed them. They stay in the list until
-       * the kitchen marks the cancellation or rejection as read.
+       * If sent, the list also contains orders that were cancelled or rejected after the kitchen could have begun to cook them: after they
+       * were accepted, or after a dish was marked as done. They stay in the list until the kitchen marks the end as read.
        */
       with: z.literal('stopped-tickets').optional(),
     }),
@@ -229,7 +229,7 @@ export const staffEndpoints = {
     body: RefundDecision,
     reply: Order,
     summary:
-      'Refund the money of an order that has ended, or a part of its price, or decide to keep it, with the reason',
+      'Refund the money of an order that has ended, or a part of the price of an accepted or completed order, or decide to keep it, with the reason',
   }),
   enter: endpoint({
     id: 'orders.create',
@@ -294,6 +294,6 @@ export const staffEndpoints = {
     access: desks,
     params: IdParams,
     reply: Order,
-    summary: 'Send the confirmation of receipt again',
+    summary: 'Send the confirmation again; for an order that is not accepted, the mail that it has arrived',
   }),
 }

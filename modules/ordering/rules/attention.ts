@@ -9,7 +9,7 @@ export const MISSED_AFTER_MINUTES = 10
 export const ESCALATED_AFTER_MINUTES = 4
 /** An online order that is not paid within this many minutes fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
-/** An accepted order is in the board's column 'Vorbestellt' (preordered) if its promised time is more than this many minutes ahead. */
+/** An accepted order is in the board's column 'Für später' (preordered) if its promised time is more than this many minutes ahead. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
 /** The facts about an order that decide whether staff must look at it. */

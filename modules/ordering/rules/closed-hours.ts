@@ -1,7 +1,7 @@
 import { type BranchHours, hoursFor } from '#modules/branches/rules/branch-opening.ts'
 import { openAt } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
-import type { DeliveryType } from './contact.ts'
+import type { DeliveryType } from './delivery-types.ts'
 
 /** The opening and delivery hours of a branch, with its time zone. */
 export interface BranchClock extends BranchHours {

@@ -3,26 +3,16 @@ import {
   type Contact,
   contactErrors,
   type ContactFlags,
-  type DeliveryType,
   isAddressShown,
   isContactShown,
   isEmail,
   requiredFields,
 } from './contact.ts'
+import type { DeliveryType } from './delivery-types.ts'
+import { contactFlags } from '../testing/contact-flags.ts'
 
-const flags = (more: Partial<ContactFlags> = {}): ContactFlags => ({
-  isTakeawayEmailRequired: true,
-  isTakeawayPhoneRequired: true,
-  isTakeawayAddressRequired: false,
-  isDeliveryEmailRequired: true,
-  isDeliveryPhoneRequired: true,
-  isDeliveryAddressRequired: true,
-  isDineInEmailRequired: false,
-  isDineInPhoneRequired: false,
-  isDineInAddressRequired: false,
-  isTableSelectionEnabled: true,
-  ...more,
-})
+const flags = (more: Partial<ContactFlags> = {}): ContactFlags =>
+  contactFlags({ isTableSelectionEnabled: true, ...more })
 const filled: Contact = {
   firstName: 'Eva',
   lastName: 'Pichler',
@@ -124,6 +114,15 @@ describe('errors are sorted like the fields of the form', () => {
     ],
     ['no mail address', { email: 'e.pichler@' }, 'takeaway', [['email', 'field.email']]],
     ['no phone number', { phone: '12' }, 'takeaway', [['phone', 'field.phone']]],
+    ['no postcode of its country', { zipCode: 'xx!!' }, 'takeaway', [['zipCode', 'field.postcode']]],
+    ['a postcode of another country', { zipCode: '80337', country: 'DE' }, 'takeaway', []],
+    [
+      'the postcode of another delivery address',
+      { isDeliveryAddressDifferent: true, deliveryZipCode: 'xx!!', deliveryStreet: 'Weg 1', deliveryCity: 'Wien' },
+      'delivery',
+      [['deliveryZipCode', 'field.postcode']],
+    ],
+    ['the other address of a takeaway', { isDeliveryAddressDifferent: true, deliveryZipCode: 'xx!!' }, 'takeaway', []],
     ['an optional field must be right, too', { email: 'x' }, 'dineIn', [['email', 'field.email']]],
     [
       'boxes not ticked',

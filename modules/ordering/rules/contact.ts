@@ -1,8 +1,8 @@
 import type { Failure } from '#kernel/result.ts'
+import type { PricedArea } from '#modules/branches/rules/delivery.ts'
+import type { DeliveryType } from './delivery-types.ts'
 import { parsePhone } from './phone.ts'
-
-export const deliveryTypes = ['takeaway', 'delivery', 'dineIn'] as const
-export type DeliveryType = (typeof deliveryTypes)[number]
+import { postcodeRule } from './postcode.ts'
 
 type Requirement = 'Email' | 'Phone' | 'Address'
 type FlagName = `is${'Takeaway' | 'Delivery' | 'DineIn'}${Requirement}Required`
@@ -25,6 +25,8 @@ export interface Contact {
   readonly deliveryStreet: string
   readonly deliveryZipCode: string
   readonly deliveryCity: string
+  /** Undefined: the country of the guest's own address. */
+  readonly deliveryCountry?: string | undefined
   readonly legalInstructions: boolean
   readonly privacyPolicy: boolean
 }
@@ -73,12 +75,13 @@ export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.te
 
 /**
  * Returns all errors of the contact fields, in the sequence of the form: `field.required`; `field.accept` for a legal checkbox; `field.email`;
- * `field.phone`, with an example number in `values.phone`. E-mail and phone are checked if they are filled, even if they are not required.
+ * `field.phone`, with an example number in `values.phone`; `field.postcode`, with `values.digits` if the country has a number of digits.
+ * E-mail, phone and postcodes are checked if they are filled, even if they are not required.
  * `branchCountry` completes phone numbers if the form does not ask for a country.
  */
 export function contactErrors(
   contact: Contact,
-  flags: ContactFlags,
+  flags: ContactFlags & { readonly deliveryAreas?: readonly PricedArea[] | undefined },
   type: DeliveryType,
   branchCountry: string,
 ): Failure[] {
@@ -90,6 +93,13 @@ export function contactErrors(
   })
   const country = isAddressShown(flags, type) && contact.country ? contact.country : branchCountry
   const phone = contact.phone.trim() === '' ? undefined : parsePhone(contact.phone, country)
+  const isElsewhere = type === 'delivery' && contact.isDeliveryAddressDifferent
+  const postcodes = [
+    { field: 'zipCode', country: contact.country || branchCountry },
+    ...(isElsewhere
+      ? [{ field: 'deliveryZipCode', country: contact.deliveryCountry || contact.country } as const]
+      : []),
+  ] as const
   const wrong: Failure[] = [
     ...(contact.email.trim() !== '' && !isEmail(contact.email.trim())
       ? [{ code: 'field.email', field: 'email' } satisfies Failure]
@@ -97,6 +107,10 @@ export function contactErrors(
     ...(phone && !phone.ok
       ? [{ code: phone.code, field: 'phone', ...(phone.values ? { values: phone.values } : {}) }]
       : []),
+    ...postcodes.flatMap(({ country: land, field }): Failure[] => {
+      const rule = contact[field].trim() === '' ? undefined : postcodeRule(contact[field], land, flags.deliveryAreas)
+      return rule ? [{ code: 'field.postcode', field, values: { digits: rule.digits ?? '' } }] : []
+    }),
   ]
   const place = (failure: Failure) => formOrder.findIndex((field) => field === failure.field)
   return [...missing, ...wrong].toSorted((a, b) => place(a) - place(b))

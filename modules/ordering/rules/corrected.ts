@@ -60,6 +60,7 @@ function contactFailures(
     deliveryStreet: other?.street ?? '',
     deliveryZipCode: other?.zipCode ?? '',
     deliveryCity: other?.city ?? '',
+    deliveryCountry: other?.country,
     legalInstructions: true,
     privacyPolicy: true,
   }

@@ -54,7 +54,7 @@ export interface EditedOrder {
  * `order.wrong_state`: the order has ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route.
  * `order.unpaid`: the guest may be paying the old total now. `order.last_item`: the only item cannot be removed; cancel the order instead.
  * `order.price_fixed`: the item was sold at a fixed price. `field.too_large`: the price of the line is too high. `order.paid_higher`: the
- * total of a paid order cannot rise.
+ * total of an order that was paid online cannot rise, also after all its money was refunded.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
   const refused = refusedEdit(order)
@@ -101,7 +101,7 @@ function edited(
 ): Result<EditedOrder, Failure> {
   const totals = totalsOf(lines, deliveryOf(order, lines))
   const difference = (totals.totalGross - money(order.pricing.totalGross)) as Money
-  if (order.paymentState === 'paid' && difference > 0)
+  if (order.paymentState !== 'none' && difference > 0)
     return fail({ code: 'order.paid_higher', field: 'amount', values: { more: toDecimal(difference) } })
   return ok({ line, lines, totals, difference })
 }

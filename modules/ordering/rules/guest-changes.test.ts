@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { money, ZERO } from '#kernel/money.ts'
 import { type Happening, ledgerAfter } from '../testing/money-history.ts'
 import { endedMoney } from './ended-money.ts'
 import { type GuestEdit, guestMoney } from './guest-changes.ts'
@@ -26,7 +26,7 @@ const paid = came(20, true)
  * `total`: the new total.
  */
 const edit = (difference: number, refund = false, total = 20 + difference): Step => ({
-  events: [{ event: 'changed', total: money(total), refund }],
+  events: [{ event: 'changed', total: money(total), refund, parts: ZERO }],
   edit: {
     item: 'Wiener Melange',
     name: 'Viennese melange',

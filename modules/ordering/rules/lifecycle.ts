@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
-import type { DeliveryType } from './contact.ts'
+import type { DeliveryType } from './delivery-types.ts'
 
 /** The states of an order. Flags such as `isConfirmed` are not stored: they are computed from the state (docs/rules/orders.md, States). */
 export const orderStates = [

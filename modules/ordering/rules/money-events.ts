@@ -13,14 +13,14 @@ export type MoneyEvent =
   | { readonly event: 'failed' | 'returned'; readonly amount: Money }
   /**
    * Staff changed items. `total`: the new total of the order. `refund`: if the order became cheaper, whether the amount that the guest has
-   * paid above the new total is refunded.
+   * paid above the new total is refunded. `parts`: the sum of the partial refunds before the change (`partsOf`).
    */
-  | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
+  | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean; readonly parts: Money }
   /** The order was rejected, was cancelled or has failed. `refund`: whether its money is refunded; undefined if nobody has decided that. */
   | { readonly event: 'ended'; readonly refund: boolean | undefined }
   /** Staff decided about the money in the account `asked` (undecided money). */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
-  /** Staff decided to refund exactly `amount` of the price of a completed order. */
+  /** Staff decided to refund exactly `amount` of the price of an accepted or completed order. */
   | { readonly event: 'part'; readonly amount: Money }
 
 /** The money and the state of an order before an event. */
@@ -40,8 +40,19 @@ interface MoneyStanding {
   readonly tip: Money
 }
 
-/** The amount that the guest has paid above `total`, the new total of the order. */
-export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
+/**
+ * The amount that the guest has paid above `total`, the new total of the order. A partial refund stays with the guest: `given` is subtracted
+ * from the total.
+ */
+export const freedBy = ({ price }: OrderMoney, total: Money, given: Money): Money =>
+  max(ZERO, subtract(price, max(ZERO, subtract(total, given))))
+
+/**
+ * How much of the partial refunds the guest has, at most what is missing of `total`, the total before the change: a part that could not be
+ * sent, and that staff kept then, belongs to the price again. `parts`: the sum of the partial refunds.
+ */
+export const givenOf = ({ price }: OrderMoney, total: Money, parts: Money): Money =>
+  min(parts, max(ZERO, subtract(total, price)))
 
 /** Calculates how these events move money between the accounts of an order. All events belong to one step. `by`: who decided. */
 export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
@@ -72,10 +83,10 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
       return [{ kind: 'failed', from: 'due', amount: min(event.amount, due) }]
     case 'returned':
       return [{ kind: 'returned', from: 'outside', amount: event.amount }]
-    case 'changed':
-      return [
-        { kind: event.refund ? 'refund' : 'kept', from: 'price', amount: freedBy(money, event.total), decidedBy: by },
-      ]
+    case 'changed': {
+      const freed = freedBy(money, event.total, givenOf(money, before.total, event.parts))
+      return [{ kind: event.refund ? 'refund' : 'kept', from: 'price', amount: freed, decidedBy: by }]
+    }
     case 'ended':
       return ended(money, event.refund, by)
     case 'decided':

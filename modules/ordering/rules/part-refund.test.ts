@@ -25,6 +25,9 @@ describe('what an amount means (docs/rules/orders.md, Payment)', () => {
   test.each([
     ['a part', completed, { amount: 8.9 }, 'part'],
     ['everything', completed, { amount: 23.4 }, 'all'],
+    ['a part of an accepted order', { ...completed, state: 'confirmed' }, { amount: 5 }, 'part'],
+    ['a part of an order on its way', { ...completed, state: 'in-delivery' }, { amount: 5 }, 'part'],
+    ['the whole price of an open order is a part', { ...completed, state: 'confirmed' }, { amount: 23.4 }, 'part'],
     [
       'the price of an order with a tip is a part',
       { ...completed, money: accounts({ price: 20, tip: 2 }) },
@@ -57,8 +60,8 @@ describe('what an amount means (docs/rules/orders.md, Payment)', () => {
 
   test.each([
     [
-      'an order that goes on',
-      { ...completed, state: 'confirmed' },
+      'an order that nobody has accepted',
+      { ...completed, state: 'waiting' },
       { amount: 1 },
       'payment.part_not_possible',
       undefined,
@@ -78,6 +81,13 @@ describe('what an amount means (docs/rules/orders.md, Payment)', () => {
       { amount: 1 },
       'payment.part_not_possible',
       undefined,
+    ],
+    [
+      'an open order: the tip does not go back',
+      { ...completed, state: 'confirmed', money: accounts({ price: 20, tip: 2 }) },
+      { amount: 22 },
+      'payment.part_too_high',
+      'amount',
     ],
     ['a cent too much', completed, { amount: 23.41 }, 'payment.part_too_high', 'amount'],
     [
@@ -224,4 +234,77 @@ test('parts, failures, refunds by hand and returns in any sequence: no cent is l
       }
     }),
   )
+})
+
+describe('changed items and the end of an order after a partial refund (docs/rules/payments.md, Goodwill)', () => {
+  const paid25: Happening = { events: [{ event: 'came', amount: money(25), isAsked: true }] }
+  const open = (amount: number): Happening => ({
+    events: [{ event: 'part', amount: money(amount) }],
+    from: 'confirmed',
+  })
+  /** The total changes from `before` to `after`. `parts`: the sum of the partial refunds so far. */
+  const edit = (before: number, after: number, parts: number, refund = true): Happening => ({
+    events: [{ event: 'changed', total: money(after), refund, parts: money(parts) }],
+    from: 'confirmed',
+    total: before,
+  })
+  const end = (refund: boolean): Happening => ({ events: [{ event: 'ended', refund }], from: 'confirmed', asks: false })
+  const sent = (amount: number): Happening => ({
+    events: [{ event: 'sent', amount: money(amount) }],
+    from: 'confirmed',
+  })
+  const failed = (amount: number): Happening => ({
+    events: [{ event: 'failed', amount: money(amount) }],
+    from: 'confirmed',
+    asks: true,
+  })
+  const kept: Happening = {
+    events: [{ event: 'decided', decision: 'keep' }],
+    from: 'confirmed',
+    asks: false,
+    total: 25,
+  }
+
+  test.each<[string, Happening[], Parameters<typeof accounts>[0]]>([
+    ['a dish of 8.00 less: 8.00 more go back', [open(5), edit(25, 17, 5)], { price: 12, due: 13 }],
+    ['the part was sent before', [open(5), sent(5), edit(25, 17, 5)], { price: 12, due: 8 }],
+    ['the difference is kept', [open(5), edit(25, 17, 5, false)], { price: 12, kept: 8, due: 5 }],
+    ['the new total is below the part', [open(5), edit(25, 3, 5)], { price: 0, due: 25 }],
+    ['two changes after it', [open(5), edit(25, 17, 5), edit(17, 15, 5)], { price: 10, due: 15 }],
+    ['a part between two changes', [edit(25, 17, 0), open(5), edit(17, 15, 5)], { price: 10, due: 15 }],
+    ['a part that failed and was kept is no part', [open(5), failed(5), kept, edit(25, 17, 5)], { price: 17, due: 8 }],
+    ['cancelled: only the rest goes back', [open(5), sent(5), end(true)], { due: 20 }],
+    ['cancelled and kept: the part still goes back', [open(5), end(false)], { kept: 20, due: 5 }],
+    ['cancelled after part and change', [open(5), sent(5), edit(25, 17, 5), sent(8), end(true)], { due: 12 }],
+  ])('%s', (_, history, expected) => {
+    expect(moneyOf(ledgerAfter([paid25, ...history]))).toEqual(accounts(expected))
+  })
+
+  test('in any sequence of parts and changes, each change frees its difference, at most what is held', () => {
+    const doing = fc.record({ isPart: fc.boolean(), cents: fc.integer({ min: 0, max: 1200 }), refund: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(doing, { maxLength: 12 }), (doings) => {
+        const history: Happening[] = [paid25]
+        let [total, parts] = [2500, 0]
+        for (const { isPart, cents, refund } of doings) {
+          const before = moneyOf(ledgerAfter(history))
+          const held = Math.round(toDecimal(before.price) * 100)
+          const less = Math.min(cents, isPart ? held : total)
+          if (isPart) {
+            if (less > 0) history.push(open(less / 100))
+            parts += less
+          } else {
+            history.push(edit(total / 100, (total - less) / 100, parts / 100, refund))
+            total -= less
+          }
+          const after = moneyOf(ledgerAfter(history))
+          expect(after.price).toBe(money(Math.max(0, held - less) / 100))
+          const gone = isPart || refund ? 'due' : 'kept'
+          expect(after[gone]).toBe(sum([before[gone], money(Math.min(held, less) / 100)]))
+        }
+        const all = moneyOf(ledgerAfter([...history, end(true)]))
+        expect(all).toEqual(accounts({ due: 25 }))
+      }),
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import { format, type Money, money } from '#kernel/money.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
-import type { OrderState, PaymentState } from './lifecycle.ts'
+import { isFinal, type OrderState, type PaymentState } from './lifecycle.ts'
 import { heldOf, type OrderMoney } from './order-money.ts'
 
 interface Standing {
@@ -10,11 +10,13 @@ interface Standing {
 }
 
 /**
- * Whether staff can refund a part of the price. The order must be completed and paid online, and staff must have decided about all its money
- * (docs/rules/orders.md, Payment).
+ * Whether staff can refund a part of the price. The order must be accepted or completed and paid online, and staff must have decided about
+ * all its money (docs/rules/orders.md, Payment).
  */
 export const canRefundPart = ({ state, paymentState, isRefundAsked }: Standing): boolean =>
-  state === 'completed' && paymentState === 'paid' && !isRefundAsked
+  statesWithParts.has(state) && paymentState === 'paid' && !isRefundAsked
+
+const statesWithParts: ReadonlySet<OrderState> = new Set<OrderState>(['confirmed', 'in-delivery', 'completed'])
 
 interface Refundable extends Standing {
   readonly money: OrderMoney
@@ -31,14 +33,15 @@ interface WantedPart {
 
 /**
  * Decides what a refund of `amount` means. 'part': exactly this amount of the price is refunded. 'all': the amount is all money that the
- * business holds, so everything is refunded. Failures: `payment.part_not_possible`: see `canRefundPart`. `payment.part_too_high`: the
- * amount is higher than the money in the account `price` (`values.most`). `payment.part_item_unknown`: an item is not in the order, or is
- * named twice. `payment.part_item_amount`: the quantity is higher than the ordered quantity (`values.max`).
+ * business holds of a completed order, so everything is refunded. An open order has only parts. Failures:
+ * `payment.part_not_possible`: see `canRefundPart`. `payment.part_too_high`: the amount is higher than the money in the account `price`
+ * (`values.most`). `payment.part_item_unknown`: an item is not in the order, or is named twice. `payment.part_item_amount`: the quantity is
+ * higher than the ordered quantity (`values.max`).
  */
 export function partRefund(order: Refundable, { amount, items = [] }: WantedPart): Result<'part' | 'all', Failure> {
   if (!canRefundPart(order)) return fail({ code: 'payment.part_not_possible' })
   const wanted: Money = money(amount)
-  const isAll = wanted === heldOf(order.money)
+  const isAll = isFinal(order.state) && wanted === heldOf(order.money)
   if (!isAll && wanted > order.money.price)
     return fail({
       code: 'payment.part_too_high',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCompleted, readPhone } from './phone-field.ts'
+import { phonePrefix } from './phone.ts'
+import { isCompleted, phoneCountryOf, readPhone, shownPhone, withPhoneCountry } from './phone-field.ts'
 
 const typed = { phone: '0171 234 56 78', phoneTyped: '', phoneCountry: '' }
 
@@ -51,4 +52,33 @@ test.each([
 test('a prefix that several countries share keeps the chosen country', () => {
   const field = { phone: '+1 212 555 2671', phoneTyped: '', phoneCountry: 'CA' }
   expect(readPhone(field, 'AT').phoneCountry).toBe('CA')
+})
+
+test.each([
+  ['0171 234 56 78', 'DE', '+49', '0171 234 56 78'],
+  ['170 1234567', 'DE', '+49', '170 1234567'],
+  ['+491701234567', 'DE', '+49', '170 1234567'],
+  ['+49 170 1234567', 'AT', '+49', '170 1234567'],
+  ['0043 664 1234567', 'AT', '+43', '664 1234567'],
+  // No number in Switzerland begins like this: the 0 lets it be read with the prefix again.
+  ['+411002237', 'CH', '+41', '01002237'],
+  ['+39 06 6982', 'IT', '+39', '06 6982'],
+  ['+1 212 555 2671', 'CA', '+1', '212 555 2671'],
+  ['12', 'AT', '+43', '12'],
+  ['', 'AT', '+43', ''],
+])('%s in a field of %s: the field shows %s once, and beside it %s', (typedText, address, prefix, shown) => {
+  const read = readPhone({ phone: typedText, phoneTyped: '', phoneCountry: '' }, address)
+  expect(phonePrefix(phoneCountryOf(read, address))).toBe(prefix)
+  expect(shownPhone(read, address)).toBe(shown)
+  // Whoever goes on from the shown text has the same number.
+  const country = phoneCountryOf(read, address)
+  expect(readPhone({ phone: shown, phoneTyped: '', phoneCountry: country }, address).phone).toBe(read.phone)
+})
+
+test('a chosen prefix belongs to the shown number, also where a number was pasted with another prefix', () => {
+  const pasted = readPhone({ phone: '+49 7551 123456', phoneTyped: '', phoneCountry: '' }, 'AT')
+  expect(pasted.phoneCountry).toBe('DE')
+  expect(withPhoneCountry(pasted, 'AT', 'AT')).toMatchObject({ phone: '+437551123456', phoneCountry: 'AT' })
+  const completed = readPhone(typed, 'AT')
+  expect(withPhoneCountry(completed, 'DE', 'AT')).toMatchObject({ phone: '+491712345678', phoneTyped: typed.phone })
 })

@@ -1,4 +1,4 @@
-import { phoneBeside, phoneCountryIn } from './phone.ts'
+import { phoneAfterPrefix, phoneBeside, phoneCountryIn } from './phone.ts'
 
 /** A phone field of a form: the shown text, the typed text, and the country whose prefix completes it. */
 export interface PhoneField {
@@ -29,3 +29,19 @@ export function readPhone(field: PhoneField, address: string): PhoneField {
 /** Whether the form has added the prefix. If so, the number changes when the user changes the country. */
 export const isCompleted = ({ phone, phoneTyped }: PhoneField): boolean =>
   phoneTyped !== '' && /^\s*(?!\s|00|\+)/.test(phoneTyped) && phone.startsWith('+')
+
+/**
+ * The text of the number beside the prefix that the field shows, so that the prefix is shown only once. A number that was typed without a
+ * prefix stays as it was typed. From a number with a prefix of its own, the prefix is left out, if the rest is read as the same number.
+ */
+export function shownPhone(field: PhoneField, address: string): string {
+  if (isCompleted(field)) return field.phoneTyped
+  const country = phoneCountryOf(field, address)
+  const rest = phoneAfterPrefix(field.phone, country)
+  const read = [rest, `0${rest}`].find((text) => phoneBeside(text, country) === field.phone)
+  return rest && read ? read : field.phone
+}
+
+/** The field after the user has chosen the prefix of another country. It then belongs to the text that the field shows. */
+export const withPhoneCountry = (field: PhoneField, country: string, address: string): PhoneField =>
+  readPhone({ phone: shownPhone(field, address), phoneTyped: '', phoneCountry: country }, address)

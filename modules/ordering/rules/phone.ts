@@ -62,6 +62,15 @@ export function phoneBeside(typed: string, country: string): string {
   return read?.isValid() ? read.number : phone
 }
 
+/** The part of an international number after the prefix of this country, in groups of digits. Empty if the number has another prefix, or none. */
+export function phoneAfterPrefix(phone: string, country: string): string {
+  const prefix = phonePrefix(country)
+  if (!prefix || !phone.startsWith(prefix)) return ''
+  const read = parsePhoneNumberFromString(phone)
+  const written = read && phonePrefix(country) === `+${read.countryCallingCode}` ? read.formatInternational() : phone
+  return phoneInput(written.slice(prefix.length)).trim()
+}
+
 /**
  * The country to which the prefix in a number belongs. Some countries share a prefix: then `country` is returned if it is one of them.
  * Undefined if the number has no prefix, or if no country has numbers like this.

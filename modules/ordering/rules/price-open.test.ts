@@ -6,6 +6,7 @@ const route = (estimated: boolean, needsConfirmation: boolean) => ({ route: { es
 const ride: PriceStanding = {
   kind: 'ride',
   state: 'waiting',
+  isPaid: false,
   pricing: { isApproximate: false },
   ride: route(false, false),
 }
@@ -16,6 +17,12 @@ describe('the price is open until it is confirmed (specification §3)', () => {
     ['an estimated route', { ride: route(true, false) }, true],
     ['a border that nobody checked', { ride: route(false, true) }, true],
     ['a price marked as approximate', { pricing: { isApproximate: true } }, true],
+    ['a price that was paid online', { isPaid: true, ride: route(true, true) }, false],
+    [
+      'food that is weighed out, paid online',
+      { kind: 'food', isPaid: true, ride: null, pricing: { isApproximate: true } },
+      true,
+    ],
     ['food that is weighed out', { kind: 'food', ride: null, pricing: { isApproximate: true } }, true],
     ['food with fixed prices', { kind: 'food', ride: null }, false],
   ])('%s', (_, more, isOpen) => {

@@ -9,8 +9,8 @@ interface StepNames {
    */
   readonly name: string
   /**
-   * The topic of the outbox message about the step. The message causes mails to the guest and notices to other programs. Undefined: the
-   * step causes no message.
+   * The topic of the outbox message about the step. The message causes mails to the guest and calls of other programs' webhooks. Undefined:
+   * the step causes no message.
    */
   readonly topic?: `order.${string}`
 }

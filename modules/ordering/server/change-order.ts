@@ -38,7 +38,7 @@ export interface OrderChange {
   money?: readonly MoneyEvent[]
   /** True if the version stays the same, for example for a note. With a new version, buttons on open screens would fail for a moment. */
   keepsVersion?: boolean
-  /** The outbox topic for mails and notices to other programs; undefined: none. */
+  /** The outbox topic for mails and for calls of other programs' webhooks. Undefined: none are sent. */
   topic?: OrderTopic
   /** The message of `topic` is not sent before this time, so that staff can still undo the change. Undefined: at once. */
   tellsFrom?: Temporal.Instant

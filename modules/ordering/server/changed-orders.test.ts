@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { readHistory } from './order-queries.ts'
 import { changedOrders } from './changed-orders.ts'
 
 let brand: RideBrand
@@ -11,18 +12,21 @@ afterAll(() => brand.close())
 
 type Line = readonly [kind: string, from: string, amount: number]
 
-/** Places an order and overwrites its total, its state and its ledger. Returns the revenue that `changedOrders` reports for it. */
-async function revenueOf(total: number, ledger: readonly Line[], state: string): Promise<number | undefined> {
+/** Places an order and overwrites its total, its state and its ledger. Returns the revenue that `changedOrders` reports for it, and what the history says was refunded of the price. */
+async function revenueOf(total: number, ledger: readonly Line[], state: string) {
   const { uid } = await brand.place()
   const { db } = brand.core
-  await db.run(sql`UPDATE orders SET state = ${state}, gross = ${total}, total_gross = ${total} WHERE uid = ${uid}`)
+  await db.run(
+    sql`UPDATE orders SET state = ${state}, payment_state = 'paid', gross = ${total}, total_gross = ${total} WHERE uid = ${uid}`,
+  )
   for (const [kind, from, amount] of ledger)
     await db.run(sql`INSERT INTO order_money (order_id, kind, taken_from, amount, at, step, decided_by)
       SELECT id, ${kind}, ${from}, ${amount}, created_at, gen_random_uuid(),
         CASE WHEN ${kind} IN ('refund', 'kept', 'accepted') THEN '{"type":"user","id":"u"}'::jsonb END
       FROM orders WHERE uid = ${uid}`)
   const orders = await changedOrders(db, Temporal.Instant.fromEpochMilliseconds(0), 1000)
-  return orders.find((order) => order.uid === uid)?.revenue
+  const [listed] = (await readHistory(db, { scope: 'all', uid }, { limit: 1, offset: 0 })).rows
+  return { revenue: orders.find((order) => order.uid === uid)?.revenue, priceBack: listed?.price_back }
 }
 
 test.each<[rule: string, total: number, ledger: Line[], revenue: number, state?: string]>([
@@ -80,6 +84,43 @@ test.each<[rule: string, total: number, ledger: Line[], revenue: number, state?:
     15,
   ],
   [
+    'a part of the price that staff refund is subtracted, although they kept money beyond it before',
+    15,
+    [
+      ['paid', 'outside', 20],
+      ['kept', 'price', 5],
+      ['refund', 'price', 3],
+      ['sent', 'due', 3],
+    ],
+    12,
+  ],
+  [
+    'a part of the price that staff refund is subtracted, although they kept a second payment before',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['surplus', 'outside', 20],
+      ['kept', 'asked', 20],
+      ['refund', 'price', 4],
+      ['sent', 'due', 4],
+    ],
+    16,
+  ],
+  [
+    'kept money goes back with all the rest: the price is subtracted once',
+    15,
+    [
+      ['paid', 'outside', 20],
+      ['kept', 'price', 5],
+      ['refund', 'price', 3],
+      ['sent', 'due', 3],
+      ['refund', 'price', 12],
+      ['refund', 'kept', 5],
+      ['sent', 'due', 17],
+    ],
+    0,
+  ],
+  [
     'a second payment that goes back is not subtracted',
     20,
     [
@@ -134,5 +175,7 @@ test.each<[rule: string, total: number, ledger: Line[], revenue: number, state?:
     0,
   ],
 ])('%s', async (_rule, total, ledger, revenue, state = 'completed') => {
-  expect(await revenueOf(total, ledger, state)).toBe(revenue)
+  const found = await revenueOf(total, ledger, state)
+  expect(found.revenue).toBe(revenue)
+  if (state === 'completed') expect(found.priceBack).toBeCloseTo(total - revenue, 4)
 })

@@ -41,5 +41,5 @@ export const orderEvents: readonly EventType[] = [
   of('order.failed', 'order.failed', 'Bestellung nicht zustande gekommen', 'Order failed'),
   of('payment.paid', 'order.paid', 'Online bezahlt', 'Paid online'),
   of('payment.failed', 'payment.failed', 'Zahlung fehlgeschlagen', 'Payment failed'),
-  of('payment.refunded', 'payment.refunded', 'Zahlung zurückgezahlt', 'Payment refunded'),
+  of('payment.refunded', 'payment.refunded', 'Zahlung rückerstattet', 'Payment refunded'),
 ]

@@ -23,6 +23,8 @@ const row = (uid: string) =>
     payment_state: 'none',
     is_part_back: false,
     price_back: 0,
+    received: 0,
+    sent_back: 0,
     total_net: 1,
     total_tax: 0.1,
     total_gross: 1.1,
@@ -63,27 +65,45 @@ test.each([
 })
 
 test.each([
-  ['nothing', { price_back: 0 }, '0,00'],
-  ['no line in the ledger', { price_back: null }, '0,00'],
-  ['a part', { payment_state: 'paid', is_part_back: true, price_back: 8.9 }, '8,90'],
-  ['everything', { payment_state: 'refunded', price_back: 1024.5 }, '1024,50'],
-] as const)('what was refunded has a column of its own: %s', (_, order, amount) => {
-  expect(cellsOf(order).get('Zurückgezahlt')).toBe(amount)
-  expect(cellsOf(order, 'en').get('Refunded')).toBe(amount)
+  ['cash', {}, '0,00', '0,00'],
+  ['paid online', { payment_state: 'paid', received: 24, total_gross: 24 }, '24,00', '0,00'],
+  [
+    'the price was reduced and the difference refunded',
+    { payment_state: 'paid', is_part_back: true, total_gross: 58.2, received: 62.1, sent_back: 3.9 },
+    '62,10',
+    '3,90',
+  ],
+  [
+    'a part of the price was refunded',
+    { payment_state: 'paid', is_part_back: true, price_back: 8.9, received: 25, sent_back: 8.9 },
+    '25,00',
+    '8,90',
+  ],
+  [
+    'everything was refunded, with the tip',
+    { payment_state: 'refunded', price_back: 1022.5, tip: 2, received: 1024.5, sent_back: 1024.5 },
+    '1024,50',
+    '1024,50',
+  ],
+] as const)('what was received and refunded online has columns of its own: %s', (_, order, paid, back) => {
+  const cells = cellsOf(order)
+  expect([cells.get('Online bezahlt'), cells.get('Rückerstattet')]).toEqual([paid, back])
+  const english = cellsOf(order, 'en')
+  expect([english.get('Paid online'), english.get('Refunded')]).toEqual([paid, back])
 })
 
 test.each([
-  ['de', ['Zahlungsart', 'Zahlungsstand', 'Zurückgezahlt', 'Herkunft', 'Netto', 'MwSt.', 'Brutto']],
-  ['en', ['Payment method', 'Payment status', 'Refunded', 'Origin', 'Net', 'VAT', 'Gross']],
+  ['de', ['Zahlungsart', 'Zahlungsstand', 'Online bezahlt', 'Rückerstattet', 'Herkunft', 'Netto', 'MwSt.', 'Brutto']],
+  ['en', ['Payment method', 'Payment status', 'Paid online', 'Refunded', 'Origin', 'Net', 'VAT', 'Gross']],
 ] as const)('the columns about the payment have this sequence (%s)', (locale, names) => {
   const columns = [...cellsOf({}, locale).keys()]
   const at = columns.indexOf(names[0])
   expect(columns.slice(at, at + names.length)).toEqual(names)
-  expect(cellsOf({}, locale).get(names[6])).toBe('1,10')
+  expect(cellsOf({}, locale).get(names[7])).toBe('1,10')
 })
 
 test('the file for a front desk contains no guest name, contact or address, in header and rows', () => {
-  const end = (name: string, city: string) => ({ name, place: '', category: 'place', context: { city } })
+  const end = (name: string, city: string) => ({ name, place: '', category: 'place', mapboxId: '', context: { city } })
   const ride = { from: end('Praterstraße 1', 'Wien'), to: end('Hotel Post', 'Graz'), vehicle: { name: 'Business' } }
   const guest = {
     ...row('DC-1'),

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
+import { calledNumber } from '../rules/called-number.ts'
 import { guestInitials, placeOnly } from '../rules/unnamed-guest.ts'
 import { originWord, paymentWord, stateWord } from '../words/order-state.ts'
 import { writeCsv } from '#kernel/csv.ts'
@@ -20,7 +21,7 @@ const moment = (iso: string | null, zone: Zone): string => {
 /**
  * The list of orders as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in
  * quotes. Only the first `largest` rows are in the file; if more exist, a last line says so. If `hasContacts` is false, the file contains
- * initials instead of guests' names, and only towns and airports instead of the places of rides. It then contains no company, phone number
+ * initials instead of guests' names, and only towns and public places instead of the places of rides. It then contains no company, phone number
  * or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
@@ -28,6 +29,7 @@ export function historyCsv(
   options: { branches: readonly Branch[]; locale: Locale; largest: number; hasContacts?: boolean },
 ): string {
   const { branches, largest, hasContacts = true } = options
+  const branchNames = branches.map(({ name }) => name)
   const board = boardTexts(options.locale)
   const texts = orderExportTexts(options.locale)
   const {
@@ -44,7 +46,7 @@ export function historyCsv(
     const zone = branch?.timeZone ?? defaultZone
     return [
       row.uid,
-      row.ticket_number === null ? '' : `${branch?.code ? `${branch.code}-` : ''}${row.ticket_number}`,
+      calledNumber(row.ticket_number, row.called_letter) ?? '',
       row.kind === 'ride' ? board.kinds.ride : board.kinds[row.delivery_type],
       row.table_identifier ?? '',
       stateWord(
@@ -64,11 +66,16 @@ export function historyCsv(
             row.ride?.from.name ?? '',
             row.ride?.to.name ?? '',
           ]
-        : [guestInitials(row.first_name, row.last_name), placeOnly(row.ride?.from), placeOnly(row.ride?.to)]),
+        : [
+            guestInitials(row.first_name, row.last_name),
+            placeOnly(row.ride?.from, branchNames),
+            placeOnly(row.ride?.to, branchNames),
+          ]),
       row.ride ? staffVehicleOf(row.ride) : '',
       texts.payments[row.payment_method],
       paymentWord(paymentOf(row), { ...board.drawer, paidOnTheSpot: texts.paidOnTheSpot }),
-      amount(row.price_back ?? 0),
+      amount(row.received),
+      amount(row.sent_back),
       originWord(row.origin, board),
       amount(row.total_net),
       amount(row.total_tax),

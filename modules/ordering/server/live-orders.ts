@@ -53,6 +53,6 @@ export async function* orderEvents(
   shape: (row: OrderWithMoney) => unknown,
   first?: OrderWithMoney,
 ): AsyncIterable<StreamEvent> {
-  if (first) yield { event: 'order', data: shape(first) }
-  for await (const row of rows) yield { event: 'order', data: shape(row) }
+  if (first) yield { event: 'order', data: await shape(first) }
+  for await (const row of rows) yield { event: 'order', data: await shape(row) }
 }

@@ -3,6 +3,7 @@ import { branchesPort, branchPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
+import { numberedRecordsPort } from '#modules/logs/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many, optional } from '#platform/ports.ts'
 import { readOnce } from '#platform/work/shared-reads.ts'
@@ -55,6 +56,7 @@ import { readOrder } from './order-queries.ts'
 import { waitingOrders } from './waiting-orders.ts'
 import { readBySecrets } from './by-secrets.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
+import { numberedOrders } from './numbered-orders.ts'
 import { namesCall } from './ordered-names.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
@@ -134,6 +136,7 @@ export const orderingModule = serverModule({
     numbers: boardNumbersPort,
     pickups: boardPickupsPort,
     personalData: personalDataPort,
+    numbered: numberedRecordsPort,
   },
   open(core, ports) {
     const live = liveOrders(core)
@@ -161,6 +164,7 @@ export const orderingModule = serverModule({
     return {
       numbers: (branchId) => boardNumbers(core, branchId),
       pickups: (branchId) => boardPickups(core, branchId),
+      numbered: (wanted) => numberedOrders(core.db, ports.branches, wanted),
       handlers: [
         ...publicCalls({
           partnerOfKey: partners.partnerOfKey,

@@ -2,6 +2,12 @@ import type { OrderDraft } from '../contract.ts'
 import type { OutboxRow } from '#platform/work/outbox-part.ts'
 import type { PricedOrder } from '../contract/priced-order.ts'
 
+/**
+ * The business day that all rides have. It is always the same, therefore the ride numbers of a branch never start again at 1
+ * (docs/rules/orders.md, Numbers).
+ */
+export const RIDES_COUNTED_ON = '1970-01-01'
+
 /** Everything that is needed to write the rows of a new order. */
 export interface NewOrder {
   id: string

@@ -9,8 +9,7 @@ import type { OrderLine, StoredDeliveryTerms } from '../contract/priced-order.ts
 const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
 
 /**
- * All columns of the table `orders` that the server reads or writes. INSERT, SELECT and the type of a row are derived from them. A column
- * without a function is set by the database or by a later step.
+ * All columns of `orders` that the server uses, for INSERT, SELECT and the row type. Without a function: set by the database or later.
  */
 export const orderColumns = {
   id: uuid((order) => order.id),
@@ -83,6 +82,7 @@ export const orderColumns = {
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
+  payment_returned_at: instant<string | null>(),
   /** Whether staff must still decide about the order's money. It is stored, because lists must not read the whole ledger. */
   refund_asked: boolean(),
   questionnaire: jsonb<Order['questionnaire']>(),

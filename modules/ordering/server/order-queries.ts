@@ -4,10 +4,13 @@ import { LARGEST_COUNT, LARGEST_FOUND } from '../rules/history.ts'
 import { searchOf } from '../rules/search-words.ts'
 import type { EntryName } from '../rules/steps.ts'
 import { undoNames } from '../rules/take-back.ts'
+import { calledLetter } from './called-letter.ts'
 import { jsonOf, selectOf } from './columns.ts'
 import { itemColumns, orderColumns } from './order-columns.ts'
 import { ledgerColumn } from './order-money.ts'
+import { type Ticket, withTicket } from './numbered-orders.ts'
 import type { OrderRow, OrderWithMoney, StoredOrder } from './order-row.ts'
+import { priceBackSum, receivedSum, sentBackSum } from './price-back.ts'
 import { searchOrders } from './search-orders.ts'
 import { isStoppedSince } from './stopped-tickets.ts'
 
@@ -21,20 +24,13 @@ const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumn
  * Whether a part of the payment was refunded. Refunds that a bank sent back do not count. False after a full refund: the payment state is
  * then 'refunded'.
  */
-const partBackOf = `(o.payment_state = 'paid' AND EXISTS (SELECT 1 FROM order_money m WHERE m.order_id = o.id
-  HAVING sum(m.amount) FILTER (WHERE m.kind = 'sent') > coalesce(sum(m.amount) FILTER (WHERE m.kind = 'returned'), 0))) AS is_part_back`
+const partBackOf = `(o.payment_state = 'paid' AND ${sentBackSum} > 0) AS is_part_back`
 
-/**
- * How much of the price was refunded. It is the sum of the sent refunds, without refunds that a bank sent back. Money that was paid above
- * the price is subtracted, because its refund is not a refund of the price (docs/rules/statistics.md, Revenue).
- */
-const priceBackOf = `(CASE WHEN o.payment_state IN ('paid', 'refunded') THEN (SELECT least(o.total_gross, greatest(0,
-    sum(CASE m.kind WHEN 'sent' THEN m.amount WHEN 'returned' THEN -m.amount ELSE 0 END)
-    - greatest(0, sum(CASE WHEN m.kind IN ('paid', 'surplus') THEN m.amount ELSE 0 END) - o.total_gross)))
-  FROM order_money m WHERE m.order_id = o.id) ELSE 0 END) AS price_back`
+/** How much of the price was refunded. 0 for an order without a payment online. */
+const priceBackOf = `(CASE WHEN o.payment_state IN ('paid', 'refunded') THEN ${priceBackSum} ELSE 0 END) AS price_back`
 
 /** All columns of a `StoredOrder`. */
-const storedOf = `${orderOf}, ${partBackOf}, ${priceBackOf}`
+const storedOf = `${orderOf}, ${calledLetter}, ${partBackOf}, ${priceBackOf}, ${receivedSum} AS received, ${sentBackSum} AS sent_back`
 
 /** All columns of an `OrderRow`. */
 const wholeOf = `${storedOf}, ${itemsOf}`
@@ -159,6 +155,8 @@ export interface HistoryFilter {
   search?: string | undefined
   /** Only the order with this number. Set if the search text is an order number (`asNumber`). */
   uid?: string | undefined
+  /** Set if the search text is a ticket number. */
+  ticket?: Ticket | undefined
 }
 
 function conditionsOf(filter: HistoryFilter): Sql {
@@ -216,14 +214,35 @@ async function countHistory(db: Queries, filter: HistoryFilter): Promise<number>
 }
 
 /**
- * Ids of the orders that match the search words, newest first. Undefined if the filter has no text search, or names a single order. Empty if the
- * search text has no letter and no digit.
+ * Ids of the orders that match the search text, newest first. Undefined if the filter has no text search, or names a single order. Empty if the
+ * search text has no letter and no digit. 'B-7' finds only orders with this ticket number; '7' finds them and what contains the word.
  */
 async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
   if (filter.uid || !filter.search?.trim()) return undefined
-  const search = searchOf(filter.search)
-  if (!search) return []
-  return searchOrders(db, search, { orders: conditionsOf(filter), words: wordConditionsOf(filter) }, limit)
+  const within = { orders: conditionsOf(filter), words: wordConditionsOf(filter) }
+  const { ticket } = filter
+  const search = ticket?.isExact ? undefined : searchOf(filter.search)
+  const [numbered, worded] = await Promise.all([
+    ticket ? withTicket(db, ticketWithin(ticket, filter.scope), within.orders, limit) : [],
+    search ? searchOrders(db, search, within, limit) : [],
+  ])
+  return numbered.length > 0 && worded.length > 0
+    ? newestOf(db, [...numbered, ...worded], limit)
+    : [...numbered, ...worded]
+}
+
+/** Leaves out branches outside of the scope, so that the orders of a foreign branch are not read at all. */
+const ticketWithin = (ticket: Ticket, scope: BranchScope): Ticket => ({
+  ...ticket,
+  branches: ticket.branches.filter((id) => scope === 'all' || scope.includes(id)),
+})
+
+/** The newest of these orders, each once. */
+async function newestOf(db: Queries, ids: readonly string[], limit: number): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(
+    sql`SELECT o.id FROM orders o WHERE o.id = ANY(${[...ids]}::uuid[]) ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**

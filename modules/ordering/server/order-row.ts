@@ -1,3 +1,4 @@
+import { calledNumber } from '../rules/called-number.ts'
 import { saidText } from '../rules/said.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
@@ -11,15 +12,22 @@ import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStandin
 import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
+import { paymentCheckedUntil } from '../rules/payment-check.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
 import { addressWithin } from '../words/address-within.ts'
 
 /** An order without its items. */
 export type StoredOrder = RowOf<typeof orderColumns> & {
+  /** The letter in front of the called number (called-letter.ts). Null: there is none. */
+  called_letter: string | null
   /** Whether a part of the payment was refunded to the guest. */
   is_part_back: boolean
-  /** How much of the price was refunded to the guest, in currency units. Null if the ledger has no line. */
-  price_back: number | null
+  /** How much of the price was refunded to the guest, in currency units. 0 if the ledger has no line. */
+  price_back: number
+  /** All money that was received online, in currency units. */
+  received: number
+  /** All money that was refunded, in currency units. */
+  sent_back: number
 }
 
 /** An order as the queries in `order-queries.ts` return it: with its items and, if requested, its timeline. */
@@ -85,6 +93,12 @@ const counterOf = (row: OrderRow, now: Temporal.Instant): Order['counterAppointm
   return appointment && expiresAt && state ? { appointment, expiresAt, message: row.counter_message, state } : null
 }
 
+/** The ticket number of the order, and as it is called. */
+const numbersOf = (row: Pick<OrderRow, 'ticket_number' | 'called_letter'>) => ({
+  ticketNumber: row.ticket_number,
+  calledNumber: calledNumber(row.ticket_number, row.called_letter),
+})
+
 const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   id: row.id,
   uid: row.uid,
@@ -93,7 +107,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   state: row.state,
   paymentState: row.payment_state,
   ...flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }),
-  ticketNumber: row.ticket_number,
+  ...numbersOf(row),
   branchId: row.branch_id,
   locale: row.locale,
   deliveryType: row.delivery_type,
@@ -115,12 +129,12 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
 })
 
 /**
- * The data for the customer's page (specification §2, Public status page). It leaves out the guest's last name and phone number, and contains
- * the guest's address only for a delivery.
+ * The data for the customer's page (specification §2, Public status page). It leaves out the guest's last name and phone number, and
+ * contains the guest's address only for a delivery.
  */
 export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
-  ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
+  ...numbersOf(isTicketHidden(row) ? { ...row, ticket_number: null } : row),
   ...toldOf(row),
   items: row.items.map(({ staffName: _name, staffDetails: _details, exactUnitPrice: _exact, ...item }) => item),
   ride: row.ride && guestRideOf(row.ride),
@@ -130,6 +144,12 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row), addressWithin(row.locale)) : null,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
+  paymentCheckedUntil:
+    paymentCheckedUntil({
+      state: row.state,
+      paymentState: row.payment_state,
+      paymentReturnedAt: instant(row.payment_returned_at),
+    })?.toString() ?? null,
   reachedAt: row.reached ?? {},
   awaitedFrom: row.awaited_from,
   paidBack: toDecimal(backOf(ledgerFrom(row.ledger))),
@@ -195,7 +215,8 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   donateeId: row.donatee_id,
   isRefundAsked: row.refund_asked,
   isPartlyRefunded: row.is_part_back,
-  priceBack: row.price_back ?? 0,
+  priceBack: row.price_back,
+  paidBack: row.sent_back,
   questionnaire: row.questionnaire,
   origin: row.origin,
   kitchenItems: row.kitchen_items,

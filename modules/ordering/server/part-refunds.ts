@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { money } from '#kernel/money.ts'
+import { type Money, money, sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { partRefundTopic } from '../contract/payment-topics.ts'
@@ -27,6 +27,14 @@ export const refundableOf = (order: OrderWithMoney): Parameters<typeof partRefun
   currency: order.currency,
   items: order.items,
 })
+
+/** The sum of all partial refunds on which staff decided, also of those that were not sent. */
+export function partsOf({ timeline, ledger }: OrderWithMoney): Money {
+  const parts = new Set((timeline ?? []).filter((entry) => isEntry(entry, 'refund-part')).map(({ id }) => id))
+  return sum(
+    ledgerFrom(ledger).flatMap(({ kind, step, amount }) => (kind === 'refund' && parts.has(step) ? amount : [])),
+  )
+}
 
 /** The values of the timeline entry: the amount, and the items with their names for staff. */
 export const valuesOfPart = (order: OrderWithMoney, { amount, items = [] }: NamedAmount) => ({

@@ -9,7 +9,8 @@ import type { BrandCore, OutboxEntry } from '#platform/module.ts'
 import type { OnlineMethod } from '../contract.ts'
 import type { OrderToPay, TakeUpPayment } from '../ports.ts'
 import { isUnpaid, orderStates } from '../rules/lifecycle.ts'
-import { eventsOf, type NewsValues, type PaymentNews, paymentStep } from '../rules/payment-news.ts'
+import type { ReportedPayment } from '../rules/payment-check.ts'
+import { eventsOf, paymentStep } from '../rules/payment-news.ts'
 import type { EntryName } from '../rules/steps.ts'
 import { changeOrderIn } from './change-order.ts'
 import { readMoney } from './order-money.ts'
@@ -85,18 +86,18 @@ export async function orderToPay(
 const quietSteps: ReadonlySet<EntryName> = new Set<EntryName>(['payment-failed', 'payment-started', 'refunded-part'])
 
 /** Stores what happened to a payment of an order. The payments module calls this within the transaction in which it stores the same event. */
-export async function applyPayment(
-  tx: Tx,
-  core: BrandCore,
-  orderId: string,
-  news: PaymentNews & { values: NewsValues },
-): Promise<void> {
+export async function applyPayment(tx: Tx, core: BrandCore, orderId: string, news: ReportedPayment): Promise<void> {
   const order = await tx.first<Pick<OrderRow, 'id' | 'state' | 'payment_state'>>(
     sql`SELECT id, state, payment_state FROM orders WHERE id = ${orderId} FOR UPDATE`,
   )
   const step = order && paymentStep({ state: order.state, paymentState: order.payment_state }, news)
-  if (!order || !step) return
   const now = core.clock.now()
+  // The return of the guest changes nothing for staff, so the order keeps its version and its timeline.
+  if (news.isPayerBack)
+    await tx.run(
+      sql`UPDATE orders SET payment_returned_at = ${now} WHERE id = ${orderId} AND state = 'waiting' AND payment_state = 'open'`,
+    )
+  if (!order || !step) return
   const paidAt = step.paymentState === 'paid' || step.paymentState === 'refunded'
   await changeOrderIn(tx, core, {
     id: order.id,
@@ -107,6 +108,7 @@ export async function applyPayment(
     // send the version that they know, so they keep working.
     keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
+      payment_returned_at = CASE WHEN ${step.paymentState === 'failed'} THEN NULL ELSE o.payment_returned_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,
     actor: { type: 'system' },
     values: { ...news.values },

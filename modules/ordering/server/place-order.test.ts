@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OrderDraftInput, orderingEndpoints } from '../contract.ts'
 import { staffExtrasOf, staffVehicleOf } from '../rules/staff-words.ts'
+import { admin } from '#testing/sessions.ts'
 import { newKey, rideBrand, type RideBrand, vienna } from '#testing/ride-brand.ts'
 
 let brand: RideBrand
@@ -50,6 +51,24 @@ describe('A ride is placed', () => {
       sql`SELECT topic FROM outbox WHERE payload->>'orderId' = ${order.id}`,
     )
     expect(outbox).toEqual([{ topic: 'order.placed' }])
+  })
+
+  test('from an airport by phone, without a flight number that the guest does not know', async () => {
+    const draft = brand.draft()
+    const {
+      legalInstructions: _,
+      privacyPolicy: __,
+      ...body
+    } = { ...draft, ride: draft.ride && { ...draft.ride, flightNumber: '' } }
+    const enter = (as: ReturnType<typeof admin>) =>
+      brand.call(orderingEndpoints.enter, { body, headers: { 'idempotency-key': newKey() } }, { as })
+    const entered = await enter(admin())
+    if (!entered.ok) throw new Error(entered.errors[0]?.code)
+    const order = await brand.call(orderingEndpoints.get, { params: { id: entered.value.id } }, { as: admin() })
+    expect(order).toMatchObject({ value: { origin: 'staff', ride: { flightNumber: '', service: 'airport-transfer' } } })
+    expect(await submit({ ...draft, ride: draft.ride && { ...draft.ride, flightNumber: '' } })).toMatchObject({
+      status: 422,
+    })
   })
 
   test('an estimated route marks the price as approximate', async () => {

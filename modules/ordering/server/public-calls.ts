@@ -46,9 +46,10 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     const { uid, hash } = call.params as { uid: string; hash: string }
     return readBySecrets(core.db, uid, hash)
   }
+  const publicOrder = (order: OrderWithMoney): PublicOrder => toPublicOrder(order, core.clock.now())
   const shown = (order: OrderWithMoney): Answer<PublicOrder> => ({
     ok: true,
-    value: toPublicOrder(order, core.clock.now()),
+    value: publicOrder(order),
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 
@@ -115,7 +116,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     })
     if (done.ok) return shown(done.value)
     const { order, ...failure } = done
-    return { ...failure, ...(order ? { data: toPublicOrder(order, core.clock.now()) } : {}) }
+    return { ...failure, ...(order ? { data: publicOrder(order) } : {}) }
   }
 
   return [
@@ -160,7 +161,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)
       const order = (await readOrderByUid(core.db, found.uid)) ?? found
-      return { ok: true, value: orderEvents(rows, (row) => toPublicOrder(row, core.clock.now()), order) }
+      return { ok: true, value: orderEvents(rows, publicOrder, order) }
     }),
     serve(orderingEndpoints.publicCalendar, async (call) => {
       const order = await find(call)

@@ -1,8 +1,8 @@
 import { admins, desks, desksOfA, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
 /**
- * The body with which the rights of a step are tested. No order has this version, so an allowed call fails because of the version. A call
- * without the right is refused earlier.
+ * The body with which the test of the rights makes calls that change an order, for example to another state. No order has version 999. So
+ * a caller with the right gets an error about the version, and nothing changes. A caller without the right is refused before that.
  */
 const unseen = { version: 999 }
 

@@ -1,12 +1,13 @@
 import { editors } from '#contract/roles.ts'
 import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
-import { actorOf } from '#platform/audit.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { isMissed } from '../rules/attention.ts'
 import { historyCsv } from './history-csv.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
+import { ticketIn } from './numbered-orders.ts'
 import {
   asNumber,
   type BranchScope,
@@ -61,6 +62,7 @@ export function staffReads(
       state: query.state,
       kind: query.kind,
       search: query.search,
+      ticket: ticketIn(query.search ?? '', branches),
     })
   }
 
@@ -91,18 +93,14 @@ export function staffReads(
       if (isRefusal(scope)) return scope
       const branches = await ports.branches()
       const rows = await readHistoryRows(core.db, await filterOf(scope, call.query), largestExport + 1)
-      await core.db.tx((tx) =>
-        core.audit.write(tx, {
-          action: 'order.export',
-          entity: 'order',
-          entityId: 'export',
-          label: '',
-          branchId: call.query.branch ?? null,
-          actor: actorOf(call.session),
-          after: { ...call.query, orders: Math.min(rows.length, largestExport) },
-          requestId: call.requestId,
-        }),
-      )
+      const only = scope !== 'all' && scope.length === 1 ? scope[0] : undefined
+      await writeExport(core, call, {
+        entity: 'order',
+        branchId: only,
+        branchIds: [...new Set(rows.slice(0, largestExport).map((row) => row.branch_id))],
+        rows: Math.min(rows.length, largestExport),
+        filter: call.query,
+      })
       const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? defaultZone)}.csv`
       return {
         ok: true,

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { orderingEndpoints } from '../contract.ts'
+import { boardNumbers } from './board-numbers.ts'
 import { request, testBrand } from '#testing/brand.ts'
 import { foodBrand } from '#testing/food-brand.ts'
 import { rideBrand } from '#testing/ride-brand.ts'
-import { newKey } from '#testing/order-calls.ts'
-import { admin } from '#testing/sessions.ts'
+import { must, newKey } from '#testing/order-calls.ts'
+import { admin, sessionOf } from '#testing/sessions.ts'
 
 const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
   brand.core.db.many<{ day: string; ticket: number }>(sql`
@@ -48,6 +50,51 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     expect((await brand.status(atTable)).ticketNumber).toBe(1)
   })
 
+  it('are called with the letter of the branch once there are several branches: to the guest, and on the screens for guests', async () => {
+    const brand = await foodBrand()
+    const placed = await brand.place()
+    const { id, version } = await brand.order(placed)
+    await must(brand.call(orderingEndpoints.confirm, { params: { id }, body: { version } }, { as: admin() }))
+    expect((await brand.status(placed)).calledNumber).toBe('1')
+    const body = { identifier: 'cafe', name: 'Café', kind: 'orders' } as const
+    await must(brand.call(branchesEndpoints.create, { body }, { as: admin() }))
+    expect(await brand.status(placed)).toMatchObject({ ticketNumber: 1, calledNumber: 'A-1' })
+    expect(await boardNumbers(brand.core, brand.house)).toMatchObject([{ number: 'A-1' }])
+  })
+
+  it('have the same letter for staff of one branch, on a kitchen screen of one branch, and in the file', async () => {
+    const brand = await foodBrand()
+    const placed = await brand.place()
+    const staff = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house] })
+    const key = await must(
+      brand.call(
+        orderingEndpoints.createBoardKey,
+        { body: { branch: brand.house, kind: 'backoffice', name: 'Küche' } },
+        { as: admin() },
+      ),
+    )
+    const read = async () => {
+      const { id } = await brand.order(placed)
+      const screen = { params: { branch: brand.house, key: key.key } }
+      const orders = [
+        ...(await must(brand.call(orderingEndpoints.current, { query: {} }, { as: staff }))),
+        ...(await must(brand.call(orderingEndpoints.history, { query: {} }, { as: staff }))),
+        await must(brand.call(orderingEndpoints.get, { params: { id } }, { as: staff })),
+        ...(await must(brand.call(orderingEndpoints.backoffice, screen))),
+      ]
+      const file = await must(brand.call(orderingEndpoints.historyCsv, { query: {} }, { as: staff }))
+      return [...orders.map((order) => order.calledNumber), file.split('\r\n')[1]?.split(';')[1]]
+    }
+    expect(await read()).toEqual(['1', '1', '1', '1', '"1"'])
+    const body = { identifier: 'cafe', name: 'Café', kind: 'orders' } as const
+    await must(brand.call(branchesEndpoints.create, { body }, { as: admin() }))
+    expect(await read()).toEqual(['A-1', 'A-1', 'A-1', 'A-1', '"A-1"'])
+    for (const search of ['1', '#1', 'A-1', 'a1'])
+      expect(await must(brand.call(orderingEndpoints.history, { query: { search } }, { as: staff }))).toMatchObject([
+        { uid: placed.uid },
+      ])
+  })
+
   it('rides have numbers that never restart, and only staff see them', async () => {
     const brand = await rideBrand()
     const first = await brand.place()
@@ -55,7 +102,8 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     const second = await brand.place()
     const numbers = [(await brand.order(first)).ticketNumber, (await brand.order(second)).ticketNumber]
     expect(numbers).toEqual([1, 2])
-    expect((await brand.status(first)).ticketNumber).toBe(null)
+    expect((await brand.order(first)).calledNumber, 'with the letter, although there is one branch').toBe('A-1')
+    expect(await brand.status(first)).toMatchObject({ ticketNumber: null, calledNumber: null })
     await brand.close()
   })
 

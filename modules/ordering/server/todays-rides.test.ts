@@ -63,6 +63,15 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     expect(JSON.stringify(early)).not.toMatch(/Praterstraße|example\.com|seal/)
   })
 
+  test('the kilometres are those of the price, as on the board: each country is rounded up', async () => {
+    const [, early] = await listFor()
+    const rows = await brand.core.db.many<{ amount: number }>(
+      sql`SELECT amount::float8 AS amount FROM order_items WHERE order_id = ${early?.id ?? ''} AND kind = 'ride'`,
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(early?.metres).toBe(rows.reduce((total, { amount }) => total + amount * 1000, 0))
+  })
+
   test('an address that is only approximate is marked, because the map would lead to the centre of its town', async () => {
     const id = await ride('confirmed', midnight().add({ hours: 4 }))
     await brand.core.db.run(sql`UPDATE orders SET ride = jsonb_set(ride, '{to}',
@@ -76,6 +85,15 @@ describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
     await brand.core.db.run(sql`UPDATE orders SET ride = ride || '{"toDetail":"Hotel Weitzer"}' WHERE id = ${id}`)
     const found = (await listFor()).find((one) => one.id === id)
     expect([found?.from.detail, found?.to.detail]).toEqual(['', 'Hotel Weitzer'])
+  })
+
+  test('a ride from an airport without a flight number says so', async () => {
+    const id = await ride('confirmed', midnight().add({ hours: 6 }))
+    const find = async () => (await listFor()).find((one) => one.id === id)
+    expect(await find()).toMatchObject({ flightNumber: 'OS202', isFlightMissing: false })
+    await brand.core.db.run(sql`UPDATE orders SET ride = jsonb_set(ride, '{from,category}', '"airport"')
+      || '{"flightNumber":"","service":"airport-transfer"}' WHERE id = ${id}`)
+    expect(await find()).toMatchObject({ flightNumber: '', isFlightMissing: true })
   })
 
   test("a branch that is not one of the user's own is not found", async () => {

@@ -1,12 +1,15 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { dateAt, defaultZone, startOfDay } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints, type TodaysRide } from '../contract.ts'
 import type { Ride } from '../contract/ride.ts'
+import { calledNumber } from '../rules/called-number.ts'
+import { isFlightMissing } from '../rules/missing-flight.ts'
 import { paysOnTheSpot } from '../rules/on-the-spot.ts'
 import type { PaymentState } from '../rules/lifecycle.ts'
+import { calledLetter } from './called-letter.ts'
 import { isRefusal, narrowed, scopeOf } from './scope.ts'
 import { staffVehicleOf } from '../rules/staff-words.ts'
 
@@ -14,6 +17,7 @@ interface RideRow {
   id: string
   uid: string
   ticket_number: number | null
+  called_letter: string | null
   branch_id: string
   state: TodaysRide['state']
   at: string
@@ -25,6 +29,8 @@ interface RideRow {
   payment_state: PaymentState
   payment_method: TodaysRide['paymentMethod']
   currency: string
+  /** The sum of the kilometres per country, as in the price. Null if the order has no such item. */
+  billed: number | null
 }
 
 /**
@@ -44,9 +50,10 @@ export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readon
         return { id, from: startOfDay(today, zone), before: startOfDay(today.add({ days: 1 }), zone) }
       })
     const rows = await core.db.many<RideRow>(sql`
-      SELECT o.id, o.uid, o.ticket_number, o.branch_id, o.state, coalesce(o.appointment_date, o.appointment) AS at, o.phone, o.comment, o.ride,
+      SELECT o.id, o.uid, o.ticket_number, ${raw(calledLetter)}, o.branch_id, o.state, coalesce(o.appointment_date, o.appointment) AS at, o.phone, o.comment, o.ride,
         coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.company_name) AS guest,
-        o.total_gross, o.payment_state, o.payment_method, o.currency
+        o.total_gross, o.payment_state, o.payment_method, o.currency,
+        (SELECT sum(i.amount)::float8 FROM order_items i WHERE i.order_id = o.id AND i.kind = 'ride') AS billed
       FROM orders o
       JOIN unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ from }) => String(from))}::timestamptz[],
         ${days.map(({ before }) => String(before))}::timestamptz[]) AS day (branch_id, since, before) ON day.branch_id = o.branch_id
@@ -72,6 +79,7 @@ function shown({ ride, ...row }: RideRow): TodaysRide {
     id: row.id,
     uid: row.uid,
     ticketNumber: row.ticket_number,
+    calledNumber: calledNumber(row.ticket_number, row.called_letter),
     branchId: row.branch_id,
     state: row.state,
     at: row.at,
@@ -80,11 +88,12 @@ function shown({ ride, ...row }: RideRow): TodaysRide {
     from: stop(ride.from, ride.fromDetail),
     to: stop(ride.to, ride.toDetail),
     flightNumber: ride.flightNumber,
+    isFlightMissing: isFlightMissing({ state: row.state, ride }),
     adults: ride.adults,
     vehicle: staffVehicleOf(ride),
     extras: ride.accessoryNames.map(({ staffName, name, ...one }) => ({ ...one, name: staffName ?? name })),
     comment: row.comment,
-    metres: ride.route.metres,
+    metres: row.billed ? Math.round(row.billed * 1000) : ride.route.metres,
     seconds: ride.route.seconds,
     toPay: isOwed ? row.total_gross : null,
     paymentMethod: row.payment_method,

@@ -1,14 +1,10 @@
 import './fresh-orders.css'
 import type { Locale } from '#contract/locale.ts'
-import { callJson } from '#ui/site/json-call.ts'
 import { pageLocale } from '#ui/site/page-locale.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
-import type { PublicOrder } from '../contract.ts'
-import { isFinal } from '../rules/lifecycle.ts'
 import { lastOrderTexts } from '../words/last-order.ts'
-import { orderPaths } from './parts/calls.ts'
 import { freshOrders, type LastOrder, orderedWords, rememberEnd, statusHref } from './parts/last-orders.ts'
-import { mayComeBack } from './parts/status/follow-order.ts'
+import { askEnd } from './parts/order-end.ts'
 
 /**
  * Puts links to the guest's open orders into the element `data-late="bar"` in the line above the header. This also works on a page that the guest
@@ -24,25 +20,18 @@ export default function linkFreshOrder(place: HTMLElement): void {
     // The link to a single order stays even after the order has ended. If there are several orders, the server is asked which of them have
     // ended.
     if (orders.length < 2) return
-    rememberEnd(await endedOf(orders, locale), Date.now())
+    await Promise.all(
+      orders.map(async (order) => {
+        const end = await askEnd(order, locale)
+        if (end) rememberEnd([order.uid], Date.now(), end)
+      }),
+    )
     draw()
   }
   void look()
   // If the browser restores the page from its back/forward cache, this module does not run again. Instead, this event draws the links
   // again.
   window.addEventListener('pageshow', (event) => event.persisted && void look())
-}
-
-async function endedOf(orders: readonly LastOrder[], locale: Locale): Promise<string[]> {
-  const ended = await Promise.all(
-    orders.map(async (order) => {
-      const read = await callJson<PublicOrder>(orderPaths.get(order), { locale })
-      // An order that the server does not find (404) counts as ended, too.
-      const isOver = read.ok ? isFinal(read.value.state) && !mayComeBack(read.value, Date.now()) : read.status === 404
-      return isOver ? [order.uid] : []
-    }),
-  )
-  return ended.flat()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { plural, words } from '#i18n/messages.ts'
+import { postcodeText } from './postcode.ts'
 
 /** The texts of the checkout that say what is wrong or has changed. */
 export const checkoutProblemWords = words(
@@ -26,6 +27,7 @@ export const checkoutProblemWords = words(
       },
       email: 'Dieser Wert ist keine gültige E-Mail-Adresse.',
       phone: (example: string) => `Bitte geben Sie eine gültige Nummer im Format ${example} an.`,
+      postcode: (digits: unknown) => postcodeText(digits, 'de'),
       accept: 'Bitte stimmen Sie zu.',
       read: 'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung gelesen haben.',
       unknown: 'Ein unbekannter Fehler ist aufgetreten.',
@@ -99,6 +101,7 @@ export const checkoutProblemWords = words(
       },
       email: 'This value is not a valid e-mail address.',
       phone: (example) => `Please enter a valid number like ${example}.`,
+      postcode: (digits) => postcodeText(digits, 'en'),
       accept: 'Please agree.',
       read: 'Please confirm that you have read the privacy policy.',
       unknown: 'An unknown error has occurred.',

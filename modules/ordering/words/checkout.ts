@@ -20,7 +20,7 @@ export const checkoutTexts = messages(
       phonePrefix: 'Vorwahl',
       passenger: 'Fahrgast',
       phoneRead: (typed: string, country: string) =>
-        `${typed} gelesen als Nummer aus ${country}. Anderes Land? Vorwahl ändern.`,
+        `${typed} gelesen mit der Landesvorwahl ${country}. Anderes Land? Vorwahl ändern.`,
       phoneHint: 'Mit einer Mobilnummer informieren wir Sie auch per SMS.',
     },
     address: {
@@ -30,6 +30,7 @@ export const checkoutTexts = messages(
       chooseArea: 'Bitte wählen',
       isElsewhere: 'An eine andere Adresse liefern',
       street: 'Straße und Hausnummer',
+      noNumber: 'Bitte prüfen Sie, ob die Hausnummer fehlt.',
       floor: 'Stock',
       stairway: 'Stiege',
       door: 'Tür',
@@ -47,7 +48,7 @@ export const checkoutTexts = messages(
       tip: 'Trinkgeld',
       methods: {
         cash: { name: 'Barzahlung', ride: 'beim Fahrer' },
-        // The spelling of specification §2. Other texts have the spelling 'EC-Karte' (one-way.test.ts).
+        // The spelling of specification §2; all other texts have it, too (one-way.test.ts).
         'atm-card': { name: 'EC Karte / Debitkarte', ride: 'im Fahrzeug' },
         'hydro-ag-voucher': { name: 'Hydro-AG-Gutschein', ride: 'beim Fahrer' },
         mollie: { name: 'Online Zahlung', ride: 'weiter zur sicheren Zahlungsseite' },
@@ -104,7 +105,8 @@ export const checkoutTexts = messages(
       phone: 'Phone',
       phonePrefix: 'Country code',
       passenger: 'Passenger',
-      phoneRead: (typed, country) => `${typed} read as a number in ${country}. Another country? Change the code.`,
+      phoneRead: (typed, country) =>
+        `${typed} read with the country code ${country}. Another country? Change the code.`,
       phoneHint: 'With a mobile number we also keep you informed by text message.',
     },
     address: {
@@ -114,6 +116,7 @@ export const checkoutTexts = messages(
       chooseArea: 'Please choose',
       isElsewhere: 'Deliver to another address',
       street: 'Street and number',
+      noNumber: 'Please check whether the house number is missing.',
       floor: 'Floor',
       stairway: 'Stairway',
       door: 'Door',

@@ -12,23 +12,23 @@ import { foodStatusTexts } from './status-food.ts'
 const endedMoneyTexts = messages(
   {
     before: {
-      free: (amount: string) => `Die bezahlten ${amount} erhalten Sie zurück.`,
+      free: (amount: string) => `Die bezahlten ${amount} werden Ihnen rückerstattet.`,
       asked: (amount: string) => `Wegen der bezahlten ${amount} melden wir uns bei Ihnen.`,
     },
     asked: (amount: string) => `Sie haben ${amount} bezahlt. Wir melden uns wegen der Rückerstattung.`,
     free: {
-      goingBack: (amount: string) => `Ihre Stornierung war kostenlos. Sie erhalten ${amount} zurück.`,
-      refunded: (amount: string) => `Ihre Stornierung war kostenlos. ${amount} wurden Ihnen zurückerstattet.`,
+      goingBack: (amount: string) => `Ihre Stornierung war kostenlos. ${amount} werden Ihnen rückerstattet.`,
+      refunded: (amount: string) => `Ihre Stornierung war kostenlos. ${amount} wurden Ihnen rückerstattet.`,
     },
   },
   {
     before: {
-      free: (amount) => `You will get the ${amount} that you have paid back.`,
+      free: (amount) => `The ${amount} that you have paid will be refunded.`,
       asked: (amount) => `We will be in touch about the ${amount} that you have paid.`,
     },
     asked: (amount) => `You have paid ${amount}. We will be in touch about the refund.`,
     free: {
-      goingBack: (amount) => `Your cancellation was free of charge. You will get ${amount} back.`,
+      goingBack: (amount) => `Your cancellation was free of charge. ${amount} will be refunded to you.`,
       refunded: (amount) => `Your cancellation was free of charge. ${amount} has been refunded to you.`,
     },
   },

@@ -1,4 +1,5 @@
 import { errorEntries } from '#i18n/errors.ts'
+import { postcodeText } from './postcode.ts'
 import { orderPaymentErrors } from './payment-errors.ts'
 
 /** The messages for the error codes of this module. German sentences that the specification gives are used word for word (§5, §7, §8). */
@@ -8,6 +9,11 @@ export const orderingErrors = errorEntries({
     status: 422,
     de: (v) => `Bitte geben Sie eine gültige Nummer im Format ${v['phone']} an.`,
     en: (v) => `Please enter a valid number in the format ${v['phone']}.`,
+  },
+  'field.postcode': {
+    status: 422,
+    de: ({ digits }) => postcodeText(digits, 'de'),
+    en: ({ digits }) => postcodeText(digits, 'en'),
   },
   'order.key_invalid': {
     status: 400,
@@ -84,13 +90,13 @@ export const orderingErrors = errorEntries({
   },
   'order.refund_undecided': {
     status: 422,
-    de: 'Diese Bestellung ist bezahlt. Bitte entscheiden Sie, ob der Betrag erstattet wird.',
+    de: 'Diese Bestellung ist bezahlt. Bitte entscheiden Sie, ob der Betrag rückerstattet wird.',
     en: 'This order has been paid. Please decide whether the amount is refunded.',
   },
   'order.reason_missing': {
     status: 422,
-    de: 'Diese Bestellung ist bezahlt. Bitte nennen Sie den Grund, aus dem Geld zurückgeht oder im Haus bleibt.',
-    en: 'This order has been paid. Please give the reason why money goes back or is kept.',
+    de: 'Diese Bestellung ist bezahlt. Bitte nennen Sie den Grund, aus dem Geld rückerstattet wird oder im Haus bleibt.',
+    en: 'This order has been paid. Please give the reason why money is refunded or kept.',
   },
   'order.no_email': {
     status: 422,

@@ -13,8 +13,8 @@ const gone: ChangeInWords = {
 }
 
 test.each<[Locale, Partial<ChangeInWords>, string]>([
-  ['de', {}, '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.'],
-  ['en', {}, '1 × Brotzeitbrettl no longer included. 13,90 EUR will go back to you.'],
+  ['de', {}, '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR werden Ihnen rückerstattet.'],
+  ['en', {}, '1 × Brotzeitbrettl no longer included. 13,90 EUR will be refunded to you.'],
   ['de', { refunded: 0 }, '1 × Brotzeitbrettl nicht mehr dabei.'],
   [
     'de',
@@ -24,7 +24,7 @@ test.each<[Locale, Partial<ChangeInWords>, string]>([
   [
     'en',
     { total: { before: 25, after: 11.1 } },
-    '1 × Brotzeitbrettl no longer included. Total now 11,10 EUR, before 25,00 EUR. 13,90 EUR will go back to you.',
+    '1 × Brotzeitbrettl no longer included. Total now 11,10 EUR, before 25,00 EUR. 13,90 EUR will be refunded to you.',
   ],
   ['de', { amountBefore: 3, amountAfter: 2, refunded: 0 }, 'Brotzeitbrettl: jetzt 2 ×, bisher 3 ×.'],
   [
@@ -35,7 +35,7 @@ test.each<[Locale, Partial<ChangeInWords>, string]>([
   [
     'de',
     { refunded: 0, kept: 13.9 },
-    '1 × Brotzeitbrettl nicht mehr dabei. Den Unterschied von 13,90 EUR zu Ihrer Zahlung buchen wir nicht automatisch zurück, wir regeln ihn mit Ihnen persönlich.',
+    '1 × Brotzeitbrettl nicht mehr dabei. Der Unterschied von 13,90 EUR zu Ihrer Zahlung wird nicht automatisch rückerstattet, wir regeln ihn mit Ihnen persönlich.',
   ],
   [
     'en',

@@ -13,15 +13,16 @@ export const orderChangeTexts = messages(
     amount: (now: string, before: string, name: string) => `${name}: jetzt ${now}, bisher ${before}.`,
     price: (what: string, price: string) => `${what} kostet jetzt ${price}.`,
     total: (now: string, before: string) => `Gesamt jetzt ${now}, bisher ${before}.`,
-    refund: (amount: string) => `${amount} gehen an Sie zurück.`,
+    refund: (amount: string) => `${amount} werden Ihnen rückerstattet.`,
     kept: (amount: string) =>
-      `Den Unterschied von ${amount} zu Ihrer Zahlung buchen wir nicht automatisch zurück, wir regeln ihn mit Ihnen persönlich.`,
+      `Der Unterschied von ${amount} zu Ihrer Zahlung wird nicht automatisch rückerstattet, wir regeln ihn mit Ihnen persönlich.`,
     at: (time: string) => `${time} Uhr`,
     mail: {
       subject: (uid: string) => `Ihre Bestellung ${uid} wurde geändert`,
       text: 'wir haben Ihre Bestellung geändert.',
       note: 'So sieht Ihre Bestellung jetzt aus. Haben Sie Fragen dazu, rufen Sie uns bitte an.',
-      refundNote: 'Das Geld kommt auf demselben Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
+      refundNote:
+        'Sie erhalten die Rückerstattung auf demselben Weg, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
     },
   },
   {
@@ -32,7 +33,7 @@ export const orderChangeTexts = messages(
     amount: (now, before, name) => `${name}: now ${now}, before ${before}.`,
     price: (what, price) => `${what} now costs ${price}.`,
     total: (now, before) => `Total now ${now}, before ${before}.`,
-    refund: (amount) => `${amount} will go back to you.`,
+    refund: (amount) => `${amount} will be refunded to you.`,
     kept: (amount) =>
       `The difference of ${amount} to what you paid is not refunded automatically: we will settle it with you in person.`,
     at: (time) => time,
@@ -40,7 +41,7 @@ export const orderChangeTexts = messages(
       subject: (uid) => `Your order ${uid} has been changed`,
       text: 'We have changed your order.',
       note: 'This is your order as it is now. If you have any questions about it, please call us.',
-      refundNote: 'The money goes back the way you paid. That can take some days.',
+      refundNote: 'The refund goes the way you paid. That can take some days.',
     },
   },
 )
@@ -58,7 +59,7 @@ export interface ChangeInWords {
   kept: number
 }
 
-/** Describes one change: '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
+/** Describes one change: '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR werden Ihnen rückerstattet.' */
 export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
   const { amountAfter, amountBefore, choices, kept, name, newPrice, refunded, total, unit } = change
   const texts = orderChangeTexts(locale)

@@ -5,7 +5,7 @@ test.each([
   ['de', { isPaid: false, isRefunded: false, paidBack: 0 }, undefined],
   ['de', { isPaid: true, isRefunded: false, paidBack: 0 }, 'Bezahlt'],
   ['de', { isPaid: true, isRefunded: false }, 'Bezahlt'],
-  ['de', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Bezahlt, 12,00 EUR erstattet'],
+  ['de', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Bezahlt, 12,00 EUR rückerstattet'],
   ['de', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Rückerstattet'],
   ['de', { isPaid: true, isRefunded: false, endedMoney: 'going-back' }, 'Rückerstattung veranlasst'],
   ['en', { isPaid: true, isRefunded: false, paidBack: 0 }, 'Paid'],

@@ -5,12 +5,12 @@ import type { PublicOrder } from '../contract.ts'
 import { foodStatusTexts } from './status-food.ts'
 
 const partTexts = messages(
-  { partly: (amount: string) => `Bezahlt, ${amount} erstattet`, goingBack: 'Rückerstattung veranlasst' },
+  { partly: (amount: string) => `Bezahlt, ${amount} rückerstattet`, goingBack: 'Rückerstattung veranlasst' },
   { partly: (amount) => `Paid, ${amount} refunded`, goingBack: 'Refund started' },
 )
 
 /**
- * What a guest reads after the payment method: 'Bezahlt', 'Rückerstattet' (specification §2), or 'Bezahlt, 12,00 EUR erstattet' if only a
+ * What a guest reads after the payment method: 'Bezahlt', 'Rückerstattet' (specification §2), or 'Bezahlt, 12,00 EUR rückerstattet' if only a
  * part was refunded. Undefined if the order was not paid online.
  */
 export function paidText(

@@ -5,33 +5,33 @@ import { messages } from '#i18n/messages.ts'
 /** Texts that tell a guest that a part of the payment is refunded. The status page and the mail use them. */
 export const partRefundTexts = messages(
   {
-    title: 'Wir zahlen Ihnen einen Teil zurück',
-    refund: (amount: string) => `${amount} gehen an Sie zurück.`,
-    kept: (amount: string) => `${amount} konnten wir nicht zurückbuchen, das regeln wir mit Ihnen persönlich.`,
+    title: 'Ein Teil Ihrer Zahlung wird rückerstattet',
+    refund: (amount: string) => `${amount} werden Ihnen rückerstattet.`,
+    kept: (amount: string) => `${amount} konnten wir nicht rückerstatten, das regeln wir mit Ihnen persönlich.`,
     mail: {
-      title: 'Wir zahlen Ihnen Geld zurück',
+      title: 'Rückerstattung für Sie',
       what: { food: 'Bestellung', ride: 'Fahrt' },
-      subject: (amount: string, what: string) => `${amount} gehen an Sie zurück (${what})`,
-      text: (amount: string, what: string) => `von Ihrer Zahlung für die ${what} gehen ${amount} an Sie zurück.`,
-      note: 'Das Geld kommt auf demselben Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
+      subject: (amount: string, what: string) => `${amount} werden Ihnen rückerstattet (${what})`,
+      text: (amount: string, what: string) => `von Ihrer Zahlung für die ${what} werden Ihnen ${amount} rückerstattet.`,
+      note: 'Sie erhalten die Rückerstattung auf demselben Weg, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
     },
   },
   {
     title: 'We are refunding a part of your payment',
-    refund: (amount) => `${amount} will go back to you.`,
-    kept: (amount) => `We could not send ${amount} back and will settle it with you in person.`,
+    refund: (amount) => `${amount} will be refunded to you.`,
+    kept: (amount) => `We could not refund ${amount} and will settle it with you in person.`,
     mail: {
       title: 'We are refunding you',
       what: { food: 'order', ride: 'ride' },
-      subject: (amount, what) => `${amount} will go back to you (${what})`,
-      text: (amount, what) => `${amount} of your payment for ${what} will go back to you.`,
-      note: 'The money goes back the way you paid. That can take some days.',
+      subject: (amount, what) => `${amount} will be refunded to you (${what})`,
+      text: (amount, what) => `${amount} of your payment for ${what} will be refunded to you.`,
+      note: 'The refund goes the way you paid. That can take some days.',
     },
   },
 )
 
 /**
- * Describes one partial refund: '8,90 EUR gehen an Sie zurück.' Amounts are decimals in the order's currency. Empty if the refund failed and
+ * Describes one partial refund: '8,90 EUR werden Ihnen rückerstattet.' Amounts are decimals in the order's currency. Empty if the refund failed and
  * staff have not decided about it again.
  */
 export function partRefundText(

@@ -19,22 +19,22 @@ export const orderPaymentErrors = errorEntries({
   },
   'payment.nothing_to_refund': {
     status: 409,
-    de: 'Zu dieser Bestellung gibt es keinen Betrag, der erstattet werden kann.',
+    de: 'Zu dieser Bestellung gibt es keinen Betrag, der rückerstattet werden kann.',
     en: 'There is no amount of this order that could be refunded.',
   },
   'payment.part_not_possible': {
     status: 409,
-    de: 'Einen Teil zurückzahlen können Sie nur bei einer abgeschlossenen, online bezahlten Bestellung, über deren Geld keine Entscheidung aussteht.',
-    en: 'A part can be refunded only of a completed order that was paid online and about whose money no decision is open.',
+    de: 'Einen Teil rückerstatten können Sie nur bei einer angenommenen oder abgeschlossenen, online bezahlten Bestellung, über deren Geld keine Entscheidung aussteht.',
+    en: 'A part can be refunded only of an accepted or completed order that was paid online and about whose money no decision is open.',
   },
   'payment.part_too_high': {
     status: 422,
-    de: (v) => `So viel ist vom Preis nicht mehr da. Zurückzahlen können Sie höchstens ${v['most']}.`,
+    de: (v) => `So viel ist vom Preis nicht mehr da. Rückerstatten können Sie höchstens ${v['most']}.`,
     en: (v) => `Not that much of the price is left. You can refund at most ${v['most']}.`,
   },
   'payment.part_kept': {
     status: 422,
-    de: 'Ein Betrag gehört nur zu einer Rückzahlung. Behalten wird alles, worüber zu entscheiden ist.',
+    de: 'Ein Betrag gehört nur zu einer Rückerstattung. Behalten wird alles, worüber zu entscheiden ist.',
     en: 'An amount goes with a refund only. What is kept is all the money that needs a decision.',
   },
   'payment.part_item_unknown': {

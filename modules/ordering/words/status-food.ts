@@ -10,6 +10,7 @@ export const foodStatusTexts = messages(
     },
     state: {
       unpaid: 'Ihre Zahlung ist noch nicht bei uns eingegangen. Sobald sie da ist, geht Ihre Bestellung in die Küche.',
+      checked: 'Sobald Ihre Zahlung bestätigt ist, geht Ihre Bestellung in die Küche.',
       waiting: 'Ihre Bestellung ist bei uns. Wir bestätigen sie so bald wie möglich.',
       confirmed: 'Wir haben Ihre Bestellung bestätigt und bereiten sie gerade zu.',
       ahead: 'Wir haben Ihre Bestellung bestätigt.',
@@ -27,13 +28,14 @@ export const foodStatusTexts = messages(
       delivered: 'Ihre Bestellung wurde zugestellt. An Guadn!',
       completed: 'Ihre Bestellung ist abgeschlossen. An Guadn!',
       canceled: 'Es entstehen Ihnen keine Kosten.',
-      refunded: 'Der Betrag wurde Ihnen zurückerstattet.',
+      refunded: 'Der Betrag wurde Ihnen rückerstattet.',
       refundDue: 'Ihre Zahlung ist bei uns eingegangen. Wir melden uns wegen der Rückerstattung.',
-      goingBack: 'Ihr Geld geht auf demselben Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
-      paymentKept: 'Ihre Zahlung buchen wir nicht automatisch zurück. Haben Sie Fragen dazu, rufen Sie uns bitte an.',
+      goingBack:
+        'Sie erhalten die Rückerstattung auf demselben Weg, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
+      paymentKept: 'Ihre Zahlung wird nicht automatisch rückerstattet. Haben Sie Fragen dazu, rufen Sie uns bitte an.',
       failed: 'Die Zahlung ist nicht bei uns eingegangen. Ihre Bestellung wurde nicht ausgeführt.',
     },
-    mail: (email: string) => `Eine Bestätigung geht an ${email}.`,
+    mail: (email: string) => `Eine Kopie Ihrer Bestellung schicken wir an ${email}.`,
     ticket: {
       ticket: 'Ticket',
       number: 'Bestellnummer',
@@ -85,7 +87,11 @@ export const foodStatusTexts = messages(
     },
     paid: { refunded: 'Rückerstattet', paid: 'Bezahlt' },
     pickup: { title: 'Hier holen Sie ab', table: 'Hier sind Sie bei uns', call: 'Anrufen', route: 'Route planen' },
-    pay: { action: 'Jetzt bezahlen' },
+    pay: {
+      action: 'Jetzt bezahlen',
+      checked:
+        'Ihre Zahlung wird gerade geprüft. Das dauert meist nur wenige Sekunden, und diese Seite zeigt das Ergebnis von selbst. Bitte bezahlen Sie nicht noch einmal.',
+    },
     store: 'Noch etwas bestellen',
     counter: {
       lead: (time: string) => `Um ${time} Uhr schaffen wir es leider nicht. Passt Ihnen dieser Termin?`,
@@ -124,6 +130,7 @@ export const foodStatusTexts = messages(
     },
     state: {
       unpaid: 'Your payment has not arrived yet. As soon as it does, your order goes to the kitchen.',
+      checked: 'As soon as your payment is confirmed, your order goes to the kitchen.',
       waiting: 'We have your order and will confirm it as soon as we can.',
       confirmed: 'We have confirmed your order and are preparing it now.',
       ahead: 'We have confirmed your order.',
@@ -143,11 +150,11 @@ export const foodStatusTexts = messages(
       canceled: 'There is nothing to pay.',
       refunded: 'The amount has been refunded to you.',
       refundDue: 'Your payment has reached us. We will be in touch about the refund.',
-      goingBack: 'Your money goes back the way you paid. That can take some days.',
+      goingBack: 'The refund goes the way you paid. That can take some days.',
       paymentKept: 'Your payment is not refunded automatically. If you have any questions about it, please call us.',
       failed: 'The payment did not reach us. Your order has not been carried out.',
     },
-    mail: (email) => `A confirmation is on its way to ${email}.`,
+    mail: (email) => `We are sending a copy of your order to ${email}.`,
     ticket: {
       ticket: 'Ticket',
       number: 'Order number',
@@ -196,7 +203,11 @@ export const foodStatusTexts = messages(
     },
     paid: { refunded: 'Refunded', paid: 'Paid' },
     pickup: { title: 'You pick it up here', table: 'You are with us here', call: 'Call', route: 'Plan route' },
-    pay: { action: 'Pay now' },
+    pay: {
+      action: 'Pay now',
+      checked:
+        'Your payment is being checked. This usually takes only a few seconds, and this page shows the result automatically. Please do not pay again.',
+    },
     store: 'Order something else',
     counter: {
       lead: (time) => `We are sorry, we cannot make it at ${time}. Would this time suit you?`,

@@ -19,6 +19,7 @@ import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minu
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { ClosedChip } from './ClosedChip.tsx'
 import { ColumnCount } from './ColumnCount.tsx'
+import { columnTitle } from './ColumnHead.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { SelectButton } from './SelectButton.tsx'
@@ -76,7 +77,7 @@ export function BoardBar(props: BoardBarProps) {
       <div className="seg only-phone" role="group" aria-label={t.board.column} style={{ width: '100%' }}>
         {shownColumns.map((name) => (
           <button type="button" key={name} aria-pressed={props.column === name} onClick={() => props.onColumn(name)}>
-            {t.shortColumns[name]}{' '}
+            <span>{columnTitle(name, branches, t)}</span>{' '}
             <ColumnCount count={props.counts[name]} waiting={name === 'new' ? props.waiting : undefined} />
           </button>
         ))}

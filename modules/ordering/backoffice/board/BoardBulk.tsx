@@ -26,7 +26,7 @@ import { useLeaveSelection } from './use-leave-selection.ts'
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
   const t = useTexts(boardTexts)
   const api = useApi()
-  const { branches, clock } = useStaff()
+  const { clock } = useStaff()
   const { keep, letGo } = useKeptPlaces()
   const { accept, isLocked, orders: known } = useOrderFeed()
   const selection = useSelection()
@@ -41,7 +41,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   const selected = orders.filter((order) => ids.has(order.id))
   // Leaves out orders whose guest has not answered a proposed time. Staff accept such an order alone, on its card or in its drawer.
   const awaited = selected.filter((one) => urgencyOf(one, now).isCounterOpen)
-  const skipped = awaited.length > 0 ? t.bulk.awaited(awaited.map((one) => numberOf(one, branches)).join(', ')) : ''
+  const skipped = awaited.length > 0 ? t.bulk.awaited(awaited.map((one) => numberOf(one)).join(', ')) : ''
   const able = (action: 'confirm' | 'complete') =>
     selected.filter((one) => allowedActions(one, now).includes(action) && !awaited.includes(one))
 
@@ -90,11 +90,11 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
       if (after && result.ok) keep({ before: order, at: clock.now(), step, ...told })
       else letGo(order.id)
       if (after) accept(after)
-      if (!result.ok) refused.push(numberOf(order, branches))
+      if (!result.ok) refused.push(numberOf(order))
     }
     setBusy(undefined)
     const isLeft = (one: OrderSummary) =>
-      awaited.includes(one) || refused.includes(numberOf(one, branches)) || leftOut.some(({ id }) => id === one.id)
+      awaited.includes(one) || refused.includes(numberOf(one)) || leftOut.some(({ id }) => id === one.id)
     selection.drop(selected.filter((one) => !isLeft(one)).map((one) => one.id))
     const done =
       refused.length > 0 ? t.bulk.refused(list.length - refused.length, refused.join(', ')) : t.bulk.done(list.length)

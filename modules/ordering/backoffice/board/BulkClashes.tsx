@@ -21,7 +21,7 @@ export function BulkClashes({
   const rides = props.orders.filter(({ kind }) => kind === 'ride').length
   const doubtful = clashes.map(({ order, clash }) => {
     const words = chosen.has(clash.order.id) ? t.bulk.clash.chosen : t.card.vehicleBusy
-    const text = words(numberOf(clash.order, branches), formatTime(clash.from, zoneOf(clash.order, branches)))
+    const text = words(numberOf(clash.order), formatTime(clash.from, zoneOf(clash.order, branches)))
     return { order, note: <VehicleBusy text={text} /> }
   })
   return (

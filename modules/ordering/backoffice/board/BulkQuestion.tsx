@@ -64,7 +64,7 @@ export function BulkQuestion({
         {doubtful.map(({ order, note }) => (
           <li key={order.id} className="col" style={{ gap: 5 }}>
             <b>
-              {labelOf(order, branches, t)},{' '}
+              {labelOf(order, t)},{' '}
               {formatMomentInText(dueAt(order) ?? Date.parse(order.createdAt), now, zoneOf(order, branches), locale)}
             </b>
             <span className="t2 sm" style={{ overflowWrap: 'anywhere' }}>

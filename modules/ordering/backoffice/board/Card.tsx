@@ -11,6 +11,7 @@ import { Age, AlarmBadge } from './card-age.tsx'
 import { Badges, CardContent } from './CardContent.tsx'
 import type { KeptPlace } from '../parts/feed/kept-places.ts'
 import { urgencyOf } from '../parts/columns.ts'
+import { useNoSecondTap } from '../parts/second-tap.ts'
 import { type CardLinks, followed } from './card-links.ts'
 import { useNear } from './near.ts'
 import { Pick } from './Pick.tsx'
@@ -50,6 +51,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
   const selection = useSelection()
   const article = useRef<HTMLElement>(null)
   const isDrawn = useNear(article, isFirst)
+  const onClickCapture = useNoSecondTap('button')
   const told = kept?.isPending ? undefined : kept
   const now = useCardTime(order)
   const urgency = urgencyOf(order, now)
@@ -61,7 +63,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
         ? `alarm ${isOldestAlarm ? 'oldest' : ''}`
         : 'fresh'
       : ''
-  const label = labelOf(order, branches, t)
+  const label = labelOf(order, t)
   // The branch is shown if the board shows several branches: each branch counts its ticket numbers from 1, so numbers repeat.
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
@@ -83,11 +85,11 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
       className={`oc ${look} ${isCurrent ? 'cur' : ''} ${isDrawn ? '' : 'far'}`}
       aria-label={label}
       data-order={order.id}
+      onClickCapture={onClickCapture}
       style={kept?.height ? { minHeight: kept.height } : undefined}
     >
       <div className="h">
         {isDrawn ? <Age order={order} now={now} /> : null}
-        {isDrawn ? <Pick id={order.id} label={label} /> : null}
         <a
           className={`no ${order.ticketNumber === null ? 'long' : ''}`}
           href={links.hrefOf(order.id)}
@@ -100,9 +102,9 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
           }}
           aria-label={`${label}, ${guest}`}
         >
-          {shortNumberOf(order, branches)}
+          {shortNumberOf(order)}
         </a>
-        {isDrawn ? <Badges order={order} place={place} /> : null}
+        {isDrawn ? <Badges order={order} place={place} pick={<Pick id={order.id} label={label} />} /> : null}
       </div>
       <div className="who">
         <span className="el" title={guest}>

@@ -10,8 +10,8 @@ import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * Shows which branches on the board are closed, and when each opens. The tooltip also says whether new orders wait for staff at once
- * (rides), or only from the opening on (food).
+ * Shows which branches on the board are closed, and when each opens. The tooltip also says when new orders start to wait for staff: rides
+ * at once, even while the branch is closed; food when the branch opens.
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board

@@ -34,7 +34,7 @@ export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (
         {missed.data?.value.map((order) => (
           <li className="row" key={order.id} style={{ padding: '10px 0', borderBottom: '1px solid var(--line)' }}>
             <b className="nw" style={{ fontSize: 17, minWidth: 64 }}>
-              {shortNumberOf(order, branches)}
+              {shortNumberOf(order)}
             </b>
             <div style={{ minWidth: 0, flex: 1 }}>
               <div className="el" title={guestShown(order, t)}>

@@ -1,6 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconCreditCardPay } from '@tabler/icons-react'
@@ -34,7 +34,6 @@ export function UnpaidLane({ orders, search }: { orders: readonly OrderSummary[]
 
 function Unpaid({ order, search }: { order: OrderSummary; search: string }) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
   const action = useOrderAction()
   const left = useNowAs((now) => Math.ceil((unpaidLeft(order, now) ?? 0) / 60_000))
   const isShort = left <= 10
@@ -52,7 +51,7 @@ function Unpaid({ order, search }: { order: OrderSummary; search: string }) {
         }
         aria-hidden
       />
-      <Link to={{ pathname: `/bestellungen/${order.id}`, search }}>{numberOf(order, branches)}</Link>
+      <Link to={{ pathname: `/bestellungen/${order.id}`, search }}>{numberOf(order)}</Link>
       <span className="el" title={guestShown(order, t)}>
         {guestShown(order, t)}
       </span>

@@ -48,6 +48,25 @@ test('keys act on the card that has the focus, however it got there', async () =
   expect(accepted()).toEqual(['o2'])
 })
 
+test('while A waits for a digit, the card says so; with the digit or after the wait it does not', async () => {
+  const { link, accepted, place } = await board([waiting('o1', 1), waiting('o2', 2)])
+  const shown = () =>
+    ['o1', 'o2'].map((id) => place.querySelector(`[data-order=${id}] .digit[role=status]`)?.textContent)
+  await acting(() => link('o1')?.focus())
+  expect(shown()).toEqual(['', ''])
+  await pressed('a')
+  expect(shown()).toEqual(['A … Minuten: 1–4', ''])
+  await pressed('2')
+  expect(accepted()).toEqual(['o1'])
+  expect(place.textContent).not.toContain('A … Minuten')
+  // The first card keeps its place, so the key acts on the second card.
+  await pressed('a')
+  expect(shown().at(-1)).toBe('A … Minuten: 1–4')
+  await pause()
+  expect(accepted()).toEqual(['o1', 'o2'])
+  expect(place.textContent).not.toContain('A … Minuten')
+})
+
 test('A, A accepts two orders: while the accepted card keeps its place, the second A accepts the next order', async () => {
   const { link, accepted, focused } = await board([waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)])
   await acting(() => link('o1')?.focus())

@@ -10,6 +10,7 @@ import {
   IconCash,
   IconChefHat,
   IconClock,
+  IconPlaneInflight,
   IconUsers,
 } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
@@ -18,6 +19,7 @@ import { dueAt, paysOnTheSpot, isUncollected, stateWord, wayIcons, wayOf, zoneOf
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { AnswerChips } from './AnswerChips.tsx'
 import { AgeChip } from './AgeChip.tsx'
+import { isFlightMissing } from '../../rules/missing-flight.ts'
 import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
@@ -84,6 +86,12 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
           <IconCash {...small} />
           {t.history.paymentShort[order.paymentMethod]}
           {order.state === 'in-delivery' ? ` ${formatMoney(order.pricing.totalGross, order.currency)}` : ''}
+        </span>
+      ) : null}
+      {isFlightMissing(order) ? (
+        <span className="bdg new">
+          <IconPlaneInflight {...small} />
+          {t.card.noFlight}
         </span>
       ) : null}
       {ride && order.state === 'waiting' ? (

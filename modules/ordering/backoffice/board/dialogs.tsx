@@ -37,6 +37,8 @@ interface DialogCalls {
    * although the guest has not answered a proposed time.
    */
   readonly asked: Shared<Question | undefined>
+  /** Id of the order that the key 'A' is about to accept, while it waits for a digit that chooses the minutes. Otherwise undefined. */
+  readonly awaitsDigit: Shared<string | undefined>
 }
 
 const CallsContext = createContext<DialogCalls>({
@@ -44,6 +46,7 @@ const CallsContext = createContext<DialogCalls>({
   stand: () => () => {},
   ask: () => {},
   asked: { get: () => undefined, set: () => {}, subscribe: () => () => {} },
+  awaitsDigit: { get: () => undefined, set: () => {}, subscribe: () => () => {} },
 })
 const OpenContext = createContext(false)
 
@@ -67,6 +70,7 @@ export function useStandsOverCards(): void {
 export function BoardDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: DialogName; order: OrderSummary }>()
   const [asked] = useState(() => createShared<Question | undefined>(undefined))
+  const [awaitsDigit] = useState(() => createShared<string | undefined>(undefined))
   const [standing, setStanding] = useState(0)
   const stand = useCallback(() => {
     setStanding((before) => before + 1)
@@ -80,7 +84,10 @@ export function BoardDialogs({ children }: { children: ReactNode }) {
     goBack.current = () => focusBack(place, isEnded.current)
     setShown({ name, order })
   }, [])
-  const calls = useMemo<DialogCalls>(() => ({ open, stand, ask: asked.set, asked }), [open, stand, asked])
+  const calls = useMemo<DialogCalls>(
+    () => ({ open, stand, ask: asked.set, asked, awaitsDigit }),
+    [open, stand, asked, awaitsDigit],
+  )
   const close = () => setShown(undefined)
   useEffect(() => {
     if (shown) return

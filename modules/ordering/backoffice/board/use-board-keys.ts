@@ -78,12 +78,18 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCu
         if (at && !openId) open(at)
       },
     },
-    { keys: ['a'], label: t.shortcuts.accept, group, run: () => step('confirm') },
+    {
+      keys: ['a'],
+      label: t.shortcuts.accept,
+      group,
+      run: () => step.take('confirm'),
+      onWait: (isWaiting) => dialogs.awaitsDigit.set(isWaiting ? step.toAccept() : undefined),
+    },
     ...MINUTES.map((one, index) => ({
       keys: ['a', String(index + 1)],
       label: t.shortcuts.acceptIn(one),
       group,
-      run: () => step('confirm', one),
+      run: () => step.take('confirm', one),
     })),
     { keys: ['mod+z'], label: t.shortcuts.undo, group, run: () => isDialogOpen || undo() },
     {
@@ -94,7 +100,7 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCu
         if (at && !openId && !isDialogOpen) selection.toggle(at)
       },
     },
-    { keys: ['w'], label: t.shortcuts.step, group, run: () => step('next') },
+    { keys: ['w'], label: t.shortcuts.step, group, run: () => step.take('next') },
     { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },
     { keys: ['t'], label: t.shortcuts.propose, group, run: () => dialog('propose', 'proposeCounterAppointment') },
   ])

@@ -1,6 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import { notify } from '#ui/backoffice/notify.ts'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useRef } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { useVehicleBusy } from '../VehicleBusy.tsx'
@@ -26,12 +26,12 @@ interface KeyStep {
 }
 
 /**
- * Returns the function that takes a step when the user presses a key ('A' accepts). If the key cannot do anything, a message is shown. The
- * card of an accepted order keeps its place and the focus for some seconds; 'A' pressed again then accepts the next order of the column.
+ * What the keys of steps do. `take` takes a step when the user presses a key ('A' accepts); if the key cannot do anything, a message is
+ * shown. `toAccept` names the order that 'A' would accept. The card of an accepted order keeps its place and the focus for some seconds; 'A'
+ * pressed again then accepts the next order of the column.
  */
 export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
   // `isAtOnce`: calls run at the same time. Staff can accept the next order before the server has responded to the previous call.
@@ -63,32 +63,36 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
       dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card', minutes: inMinutes })
     else void run(one, step, inMinutes)
   }
-  return (wanted: 'confirm' | 'next', chosen?: number) => {
-    if (isDialogOpen) return
-    if (!order) return notify(t.actions.noCard, 'look')
-    const place = kept.get(order.id)
-    const isKept = place !== undefined
+  /** The order on which the key would act now, and the step that it would take. */
+  const found = (wanted: 'confirm' | 'next') => {
+    if (!order) return undefined
+    const isKept = kept.has(order.id)
     const step = isKept ? undefined : nextStep(order, now, t)
-    if (step && (step.action === 'confirm') === (wanted === 'confirm')) {
-      if (wanted === 'confirm') accept(order, step, chosen)
-      else if (step.asksFirst) dialogs.ask({ orderId: order.id, place: isDrawer ? 'drawer' : 'card' })
-      else void run(order, step)
-      return
+    if (step && (step.action === 'confirm') === (wanted === 'confirm')) return { one: order, step }
+    if (wanted !== 'confirm' || !isKept || isDrawer) return undefined
+    for (const one of after()) {
+      const its = kept.has(one.id) ? undefined : nextStep(one, now, t)
+      if (its?.action === 'confirm') return { one, step: its }
     }
-    if (wanted === 'confirm' && isKept && !isDrawer) {
-      for (const next of after()) {
-        const its = kept.has(next.id) ? undefined : nextStep(next, now, t)
-        if (its?.action !== 'confirm') continue
-        focus(next.id)
-        return accept(next, its, chosen)
+    return undefined
+  }
+  return {
+    /** Id of the order that the key 'A' would accept now; undefined if there is none. */
+    toAccept: () => (isDialogOpen ? undefined : found('confirm')?.one.id),
+    take(wanted: 'confirm' | 'next', chosen?: number) {
+      if (isDialogOpen) return
+      if (!order) return notify(t.actions.noCard, 'look')
+      const target = found(wanted)
+      if (!target) {
+        const place = kept.get(order.id)
+        const state = stateWord(place?.done ?? (place ? { ...order, state: 'confirmed' } : order), t)
+        return notify(t.actions.noStep(numberOf(order), state), 'look')
       }
-    }
-    notify(
-      t.actions.noStep(
-        numberOf(order, branches),
-        stateWord(place?.done ?? (isKept ? { ...order, state: 'confirmed' } : order), t),
-      ),
-      'look',
-    )
+      const { one, step } = target
+      if (one.id !== order.id) focus(one.id)
+      if (wanted === 'confirm') accept(one, step, chosen)
+      else if (step.asksFirst) dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card' })
+      else void run(one, step)
+    },
   }
 }

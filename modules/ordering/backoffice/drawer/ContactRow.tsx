@@ -16,17 +16,13 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Whether the order was rejected or cancelled, or has failed. If true, there is no button that sends the confirmation again. */
-const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
-  isRejected || isCanceled || isFailed
-
 /** The code is loaded when the first order is opened. It contains a large parser for the phone numbers of all countries. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Links and buttons to call the guest, to write a mail or a message, and to send the confirmation again; and the button that prints the slip. */
 export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const t = useTexts(boardTexts)
-  const { branches, shopName } = useStaff()
+  const { shopName } = useStaff()
   const { isLocked } = useOrderFeed()
   const action = useOrderAction()
   const writers = useFills(contactSlot)
@@ -35,7 +31,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
     if (await action.run(orderingEndpoints.resendEmail, { params: { id: order.id } }, t.actions.mailFailed))
       notify(t.actions.mailSent)
   }
-  const subject = encodeURIComponent(`${labelOf(order, branches, t)} – ${shopName}`)
+  const subject = encodeURIComponent(`${labelOf(order, t)} – ${shopName}`)
   return (
     <div className="sec col">
       <Apart>
@@ -62,7 +58,7 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
             {t.drawer.mail}
           </Button>
         ) : null}
-        {order.email && !isUnpaid(order) && !isEndedUnfulfilled(order) ? (
+        {order.email && order.isConfirmed ? (
           <Button
             disabled={isLocked}
             loading={action.isBusy}

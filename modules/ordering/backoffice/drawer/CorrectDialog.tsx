@@ -1,7 +1,7 @@
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Order, orderingEndpoints } from '../../contract.ts'
@@ -38,7 +38,6 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
   useStandsOverCards()
   const t = useTexts(wholeOrderTexts)
   const board = useTexts(boardTexts)
-  const { branches } = useStaff()
   const action = useOrderAction()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const asked = answeredOf(order)
@@ -71,7 +70,7 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
       opened
       onClose={onClose}
       size={640}
-      title={t.title(labelOf(order, branches, board))}
+      title={t.title(labelOf(order, board))}
       closeButtonProps={{ 'aria-label': t.close }}
     >
       <Form className="col" style={{ gap: 14 }} noValidate onSubmit={submit}>

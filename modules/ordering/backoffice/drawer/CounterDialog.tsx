@@ -1,7 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
+import { formatListed, formatMomentInText } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
@@ -12,15 +12,12 @@ import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { guestShown, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { firstProposal } from './slot-window.ts'
+import { proposalText } from './proposal-text.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useProposal } from './use-proposal.ts'
 import { validitiesOf } from './validities.ts'
 import { useMedia } from '#ui/backoffice/use-media.ts'
 import './drawer.css'
-
-/** What the proposed time is for: the start of a ride, the arrival of a delivery, or food that is ready. */
-const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
-  kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
 
 /**
  * Dialog in which staff propose another time to the customer. It offers the times of `useProposal`, and has fields for the text to the
@@ -28,7 +25,7 @@ const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' 
  */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { locale } = useStaff()
   const proposal = useProposal(order)
   const isPhone = useMedia('(max-width: 720px)')
   const { zone, now } = proposal
@@ -45,7 +42,7 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
           {t.counter.title}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
             {[
-              numberOf(order, branches),
+              numberOf(order),
               guestShown(order, t),
               t.counter.wanted(wanted === undefined ? t.card.asap : formatMomentInText(wanted, now, zone, locale)),
             ].join(' · ')}
@@ -85,14 +82,12 @@ interface ProposalFormProps {
 
 function ProposalForm({ order, wanted, offered, zone, now, soonest, onClose }: ProposalFormProps) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { locale } = useStaff()
   const action = useOrderAction()
   const [at, setAt] = useState(() => firstProposal(offered, wanted, soonest, order.kind))
   const [ownMessage, setOwnMessage] = useState<string>()
   const [length, setLength] = useState<string>('120')
-  const message =
-    ownMessage ??
-    (at === undefined ? '' : t.counter.messageText[order.locale][proposedFor(order)](formatTime(at, zone)))
+  const message = ownMessage ?? (at === undefined ? '' : proposalText(order, at, now, zone, t))
   const validities = validitiesOf(now, at)
   const chosen = validities.find(({ value }) => value === length) ?? validities.at(-1)
   const expires = chosen?.end ?? now
@@ -137,7 +132,7 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, onClose }: P
         </p>
       </div>
       <Banner tone="idle" icon={IconInfoCircle}>
-        <p>{t.counter.info(numberOf(order, branches), until(expires))}</p>
+        <p>{t.counter.info(numberOf(order), until(expires))}</p>
       </Banner>
       <DialogFoot back={t.counter.back} onBack={onClose}>
         <Button
@@ -148,7 +143,7 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, onClose }: P
           disabled={at === undefined}
           leftSection={<IconSend className="i" stroke={1.75} aria-hidden />}
         >
-          {at === undefined ? t.counter.choose : t.counter.submit(formatTime(at, zone))}
+          {at === undefined ? t.counter.choose : t.counter.submit(formatListed(at, now, zone, locale))}
         </Button>
       </DialogFoot>
     </Form>

@@ -37,7 +37,6 @@ function Sure({ order, onClose, onGone }: { order: Order; onClose: () => void; o
   useStandsOverCards()
   const t = useTexts(wholeOrderTexts)
   const board = useTexts(boardTexts)
-  const { branches } = useStaff()
   const remove = useAction(orderingEndpoints.remove, { refresh: [orderingEndpoints.history] })
   const submit = () =>
     remove.mutate(
@@ -53,7 +52,7 @@ function Sure({ order, onClose, onGone }: { order: Order; onClose: () => void; o
     <Modal
       opened
       onClose={onClose}
-      title={t.removeTitle(labelOf(order, branches, board))}
+      title={t.removeTitle(labelOf(order, board))}
       closeButtonProps={{ 'aria-label': t.close }}
     >
       <Form className="col" style={{ gap: 14 }} onSubmit={submit}>

@@ -25,7 +25,7 @@ import {
 import type { Order, OrderState } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
-import { urgencyOf } from '../parts/columns.ts'
+import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { dueAt, guestShown, kindOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 
 const looks: Record<OrderState, string> = {
@@ -59,12 +59,20 @@ function StateBadge({ order, now }: { order: Order; now: number }) {
     )
   }
   if (order.state === 'waiting') {
-    const { isEscalated, isMissed } = urgencyOf(order, now)
+    const { isBeforeOpening, isEscalated, isMissed } = urgencyOf(order, now)
     const isLate = isEscalated || isMissed
+    if (isBeforeOpening && !isLate) {
+      return (
+        <span className="bdg out">
+          <IconClock className="i" aria-hidden />
+          {t.states.waiting}
+        </span>
+      )
+    }
     return (
       <span className={`bdg ${isLate ? 'solid-alarm' : 'new'}`}>
         {isLate ? <IconAlarm className="i" aria-hidden /> : <IconClock className="i" aria-hidden />}
-        {t.states.waiting}, {t.card.since(formatWait(now - Date.parse(order.createdAt)))}
+        {t.states.waiting}, {t.card.since(formatWait(now - waitsFrom(order)))}
       </span>
     )
   }
@@ -130,7 +138,7 @@ export function DrawerHead({
         </ActionIcon>
       </div>
       <div className="row w">
-        <h2 className="no2">{numberOf(order, branches)}</h2>
+        <h2 className="no2">{numberOf(order)}</h2>
         <span className="t2 guest">{guestShown(order, t)}</span>
         <span className="nw" style={{ fontSize: 20, fontWeight: 700, marginLeft: 'auto' }}>
           {isPriceOpen(order) ? (
@@ -146,6 +154,12 @@ export function DrawerHead({
           <IconCalendar className="i" aria-hidden />
           {due === undefined ? t.card.asap : formatMoment(due, now, zone, locale)}
         </span>
+        {urgencyOf(order, now).isBeforeOpening ? (
+          <span className="bdg out">
+            <IconClock className="i" aria-hidden />
+            {t.card.countsFrom(formatMomentInText(waitsFrom(order), now, zone, locale))}
+          </span>
+        ) : null}
         {left !== undefined && (order.state === 'confirmed' || order.state === 'waiting') ? (
           <span className="t2 sm">
             {Math.abs(left) > 20 * 3_600_000 ? null : left >= 0 ? (

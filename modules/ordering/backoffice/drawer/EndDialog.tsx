@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
-import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
@@ -12,7 +12,7 @@ import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { asksForRefund } from '../../rules/lifecycle.ts'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
-import { WholeRefund } from './RefundChoice.tsx'
+import { RefundChoice, useWholeAmount } from './RefundChoice.tsx'
 import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import './drawer.css'
 
@@ -30,7 +30,6 @@ interface EndDialogProps {
 export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const t = useTexts(boardTexts)
   const api = useApi()
-  const { branches } = useStaff()
   const action = useOrderAction()
   // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
@@ -41,14 +40,14 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const [isAsked, setAsked] = useState(false)
   const [soldOut, setSoldOut] = useState<readonly string[]>([])
   const asksRefund = asksForRefund(order, ending)
+  const amount = useWholeAmount(order, asksRefund)
   const usual = isReject
     ? reason
       ? t.reject.messages[order.locale][reason]
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
-  // The text is required if the reason is 'another reason', because these words do not explain anything. It is also required when a paid
-  // order is cancelled, because the decision about the money needs a reason.
+  // 'Another reason' explains nothing, and a decision about money needs a reason. In both cases the text is required.
   const needsText = reason === 'other' || (!isReject && asksRefund)
   const isTextMissing = needsText && message.trim() === ''
   const products = new Map(
@@ -90,7 +89,7 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
       closeButtonProps={{ 'aria-label': t.drawer.close }}
       title={
         <>
-          {words.title(labelOf(order, branches, t))}
+          {words.title(labelOf(order, t))}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
             {facts.join(', ')}
           </p>
@@ -138,10 +137,10 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
           description={`${t.reject.language[order.locale]} ${order.email ? t.reject.messageHint : t.reject.messageOnPage}`}
           {...(isReject ? {} : { 'data-autofocus': true })}
         />
-        {asksRefund ? <WholeRefund order={order} value={refund} onChange={setRefund} /> : null}
+        {asksRefund ? <RefundChoice amount={amount} value={refund} onChange={setRefund} /> : null}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
-            {asksRefund && refund ? words.submitRefund : words.submit}
+            {asksRefund && refund ? words.submitRefund(amount) : words.submit}
           </Button>
         </DialogFoot>
       </Form>

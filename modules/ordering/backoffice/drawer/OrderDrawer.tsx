@@ -3,16 +3,16 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { LoadingState } from '#ui/backoffice/States.tsx'
-import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { type Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
+import { type Order, orderingEndpoints } from '../../contract.ts'
 import { useDialogCalls, useIsDialogOpen } from '../board/dialogs.tsx'
-import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
+import { useNoSecondTap } from '../parts/second-tap.ts'
 import { orderGuestSlot, orderNoticeSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { useSlip } from '../use-slip.tsx'
@@ -29,6 +29,7 @@ import { ReviewSection } from './ReviewSection.tsx'
 import { RideFacts } from './RideFacts.tsx'
 import { RouteSection } from './RouteSection.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useSeen } from './use-seen.ts'
 
 interface OrderDrawerProps {
   id: string
@@ -55,7 +56,6 @@ function useFocusBack(id: string): void {
 /** The drawer with one order: state and money, then contact, food or ride, payment and timeline. The button of the next step is always visible. */
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
   const found = useCall(orderingEndpoints.get, { params: { id } }, { keepPrevious: true })
   const isDialogOpen = useIsDialogOpen()
   const order = found.data?.value.id === id ? found.data.value : undefined
@@ -64,7 +64,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   useFocusBack(id)
   const content = useRef<HTMLDivElement>(null)
   useEscape(content, () => onGo(undefined))
-  const label = order ? labelOf(order, branches, t) : t.board.title
+  const label = order ? labelOf(order, t) : t.board.title
   return (
     <Drawer.Root
       opened
@@ -110,7 +110,7 @@ function Shown({
   const { stand } = useDialogCalls()
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
-    <div className="m-ordering dw">
+    <div className="m-ordering dw" onClickCapture={useNoSecondTap('.ft button')}>
       <DrawerHead order={order} now={now} previous={previous} next={next} onGo={onGo} />
       <div className="bd">
         <ContactRow order={order} onPrint={print} />
@@ -134,17 +134,4 @@ function Shown({
       {sheet}
     </div>
   )
-}
-
-/** Marks a waiting order as seen when it is opened. After this, no board of the branch rings for the order any more. */
-function useSeen(order: Order | undefined) {
-  const api = useApi()
-  const { accept } = useOrderFeed()
-  const id = order?.state === 'waiting' && order.seenAt === null ? order.id : undefined
-  useEffect(() => {
-    if (!id) return
-    void api.call(orderingEndpoints.seen, { params: { id } }).then((result) => {
-      if (result.ok) accept(OrderSummary.parse(result.value))
-    })
-  }, [api, id, accept])
 }

@@ -1,14 +1,9 @@
-import { CallFailed } from '#ui/backoffice/calls.ts'
+import { isMissing } from '#ui/backoffice/calls.ts'
 import { EmptyState, FailedState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { boardTexts } from '../../words/board.ts'
-
-/**
- * Whether the response means that the order does not exist: no order has this id (404), or the text in the address is not a valid id (422).
- */
-const isMissing = (error: unknown): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 
 /** Shown in the drawer instead of an order that could not be loaded. If the order does not exist, there is no button to try again. */
 export function OrderMissing({ error, retry, onClose }: { error: unknown; retry: () => void; onClose: () => void }) {

@@ -11,9 +11,13 @@ import { leftOf } from './items-back.ts'
 import { isCountable } from './part-fill.ts'
 import type { RefundedPart } from './use-part.ts'
 
-/** The fields for a partial refund: the refunded items and the amount. When staff tick items, their price is filled in as the amount. */
-export function PartFields({ order, part }: { order: Order; part: RefundedPart }) {
+/**
+ * The fields for a partial refund: the refunded items and the amount. When staff tick items, their price is filled in as the amount.
+ * `isFirst`: the first item that can be ticked has the focus when the dialog opens.
+ */
+export function PartFields({ order, part, isFirst }: { order: Order; part: RefundedPart; isFirst: boolean }) {
   const t = useTexts(boardTexts).refundDialog
+  const first = isFirst ? order.items.find((item) => leftOf(item, part.back) > 0) : undefined
   return (
     <>
       <div role="group" aria-labelledby="refund-items" aria-describedby="refund-items-hint">
@@ -25,7 +29,7 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
         </p>
         <ul className="m-ordering ritems">
           {order.items.map((item) => (
-            <ItemRow key={item.id} item={item} currency={order.currency} part={part} />
+            <ItemRow key={item.id} item={item} currency={order.currency} part={part} isFirst={item === first} />
           ))}
         </ul>
       </div>
@@ -48,7 +52,17 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
  * One item of the order. The quantity that was already refunded cannot be chosen again. An item of more than one piece has buttons for the
  * number of pieces. They are shown even before the item is ticked: staff should see that they can refund a single piece.
  */
-function ItemRow({ item, currency, part }: { item: Order['items'][number]; currency: string; part: RefundedPart }) {
+function ItemRow({
+  item,
+  currency,
+  part,
+  isFirst,
+}: {
+  item: Order['items'][number]
+  currency: string
+  part: RefundedPart
+  isFirst: boolean
+}) {
   const t = useTexts(boardTexts).refundDialog
   const { locale } = useStaff()
   const ticked = part.ticked.get(item.id)
@@ -61,6 +75,7 @@ function ItemRow({ item, currency, part }: { item: Order['items'][number]; curre
   return (
     <li>
       <Checkbox
+        {...(isFirst ? { 'data-autofocus': true } : {})}
         label={`${lineAmount(item.amount, item.unit, locale)} ${name}`}
         description={mark}
         disabled={left <= 0}

@@ -9,6 +9,7 @@ import { IconCash, IconCoins, IconCreditCard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOnline, type Order, orderingEndpoints } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
+import { canRefundPart } from '../../rules/part-refund.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { paymentWord } from '../parts/order-words.ts'
@@ -30,6 +31,9 @@ export function PaymentSection({ order }: { order: Order }) {
   const isGoingBack = order.money.due > 0
   const isWhole = order.paymentState === 'paid' && !isGoingBack && !order.isPartlyRefunded
   const look = isWhole ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'
+  const isDecidable =
+    (canRefundPart(order) && order.money.price > 0) ||
+    (canDecideRefund(order) && (order.isRefundAsked || decidedAmount(order, 'refund') > 0))
   const [deciding, setDeciding] = useState<'refund' | 'keep'>()
   const check = () =>
     void action.run(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, t.actions.paymentFailed)
@@ -60,7 +64,7 @@ export function PaymentSection({ order }: { order: Order }) {
       </div>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
       {online ? drawAll(details, { order }) : null}
-      {canDecideRefund(order) && online && (order.isRefundAsked || decidedAmount(order, 'refund') > 0) ? (
+      {online && isDecidable ? (
         <div className="col" style={{ marginTop: 10 }}>
           {order.isRefundAsked ? <Banner tone="new">{t.drawer.refundAsked}</Banner> : null}
           {hasRole(user, editors) ? (

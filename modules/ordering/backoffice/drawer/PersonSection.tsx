@@ -27,7 +27,7 @@ const mapOf = ({ street, zipCode, city, country }: Address): string =>
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const words = useTexts(wholeOrderTexts)
-  const { branches, locale } = useStaff()
+  const { locale } = useStaff()
   const { isLocked } = useOrderFeed()
   const [isCorrecting, setCorrecting] = useState(false)
   // Shows the country's name, for example 'Deutschland', instead of the stored code.
@@ -43,7 +43,7 @@ export function PersonSection({ order }: { order: Order }) {
     [t.drawer.deliveryAddress, other ? [otherName, lineOf(other)].filter(Boolean).join(', ') : ''],
     [t.drawer.company, order.companyName],
     [t.drawer.vat, order.vatNumber],
-    [t.history.number, numberOf(order, branches) === order.uid ? '' : order.uid],
+    [t.history.number, numberOf(order) === order.uid ? '' : order.uid],
     [t.drawer.rejection, order.rejectionMessage ? t.drawer.quoted(order.rejectionMessage) : ''],
   ]
   const canCorrect = !isFinal(order.state)

@@ -8,13 +8,13 @@ import { type Order, orderingEndpoints, type OrderSummary } from '../../contract
 import { withTip } from '../../rules/tip.ts'
 
 /**
- * The question in the dialog that rejects or cancels an order: whether the money is refunded. It is about all money that was not refunded
- * yet, even amounts that staff decided earlier to keep.
+ * The amount that goes back if all money of an order is refunded, as text: everything that was not refunded yet, even amounts that staff
+ * decided earlier to keep.
  */
-export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
-  const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
+export function useWholeAmount(order: OrderSummary, isPaid: boolean): string {
+  const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } }, { enabled: isPaid })
   const held = data ? heldOf(data.value.money) : toDecimal(withTip(order.pricing.totalGross, order.tip))
-  return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
+  return formatMoney(held, order.currency)
 }
 
 /** All money of the order, including the tip, except money that was refunded or whose refund is decided. */

@@ -3,7 +3,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
@@ -14,13 +14,15 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { PartFields } from './PartFields.tsx'
 import { RefundSum } from './RefundSum.tsx'
 import { decidedAmount } from '../../rules/decided-amount.ts'
+import { canDecideRefund } from '../../rules/payment-news.ts'
 import { usePart } from './use-part.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
 
 /**
  * The dialog in which staff refund money or decide to keep it (docs/rules/back-office.md, Order board). It shows the amount, the order, the
  * guest and the payment method, and asks for the reason. For a completed order, staff also choose whether everything or only a part is
- * refunded. Dialogs that end an order or change its items have their own question about the money.
+ * refunded. For an accepted order they name a part: all its money goes back only when it is cancelled. Dialogs that end an order or change
+ * its items have their own question about the money.
  */
 export function RefundDialog({
   order,
@@ -32,13 +34,13 @@ export function RefundDialog({
   onClose: () => void
 }) {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
   useStandsOverCards()
   const action = useOrderAction()
   // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
   const part = usePart(order)
-  const [scope, setScope] = useState<'all' | 'part'>('all')
+  const [isOnlyPart] = useState(() => !canDecideRefund(order))
+  const [scope, setScope] = useState<'all' | 'part'>(isOnlyPart ? 'part' : 'all')
   // If the order changes while the dialog is open, a partial refund may become impossible. The choice 'part' stays selected even then,
   // because it must not become a refund of everything. The server refuses the partial refund.
   const isPart = scope === 'part'
@@ -68,14 +70,14 @@ export function RefundDialog({
         <>
           {amount === undefined ? t.refundDialog.partTitle : words.title(shown(amount))}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
-            {[labelOf(order, branches, t), guestShown(order, t), t.drawer.methods[order.paymentMethod]].join(', ')}
+            {[labelOf(order, t), guestShown(order, t), t.drawer.methods[order.paymentMethod]].join(', ')}
           </p>
         </>
       }
     >
       <Form className="col" style={{ gap: 14 }} onSubmit={submit} noValidate>
         {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
-        {hasScope ? (
+        {hasScope && !isOnlyPart ? (
           <Radio.Group
             label={t.refundDialog.scope}
             required
@@ -94,7 +96,7 @@ export function RefundDialog({
             </div>
           </Radio.Group>
         ) : null}
-        {isPart ? <PartFields order={order} part={part} /> : null}
+        {isPart ? <PartFields order={order} part={part} isFirst={isOnlyPart} /> : null}
         <RefundSum order={order} label={words.amount} amount={amount} hasItems={!isPart} />
         {why.field}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>

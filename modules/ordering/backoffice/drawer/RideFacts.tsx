@@ -1,5 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import { displayFlightNumber } from '../../rules/flight-number.ts'
+import { isFlightMissing } from '../../rules/missing-flight.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCar } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
@@ -22,7 +23,13 @@ export function RideFacts({ order }: { order: Order }) {
       <dl className="kv">
         <Fact name={t.drawer.service}>{t.drawer.services[ride.service]}</Fact>
         <Fact name={t.drawer.vehicle}>{staffVehicleOf(ride)}</Fact>
-        <Fact name={t.drawer.flight}>{displayFlightNumber(ride.flightNumber)}</Fact>
+        <Fact name={t.drawer.flight}>
+          {isFlightMissing(order) ? (
+            <span className="bdg new">{t.card.noFlight}</span>
+          ) : (
+            displayFlightNumber(ride.flightNumber)
+          )}
+        </Fact>
         <Fact name={t.drawer.persons}>{partyText(ride, locale)}</Fact>
         {rideExtras(ride, locale).map(({ label, value }) => (
           <Fact key={label} name={label}>

@@ -57,7 +57,7 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
         {shopName} · {branches.find((one) => one.id === order.branchId)?.name}
       </p>
       <h1>
-        {labelOf(order, branches, t)}
+        {labelOf(order, t)}
         {ride ? null : ` · ${kindOf(order, t).label}`}
       </h1>
       <p>

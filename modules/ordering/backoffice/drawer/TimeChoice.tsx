@@ -29,7 +29,7 @@ interface TimeChoiceProps {
 /** The choice of a time for an order: three days as buttons, a field for another day, and the times of the day. Warns if the vehicle is busy. */
 export function TimeChoice({ order, offered, zone, now, wanted, value, onChange }: TimeChoiceProps) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { locale } = useStaff()
   const { orders } = useOrderFeed()
   const times = useRef<HTMLDivElement>(null)
   // When the dialog opens, the times are not loaded yet, so its close button gets the focus. This effect moves the focus to the times.
@@ -96,7 +96,7 @@ export function TimeChoice({ order, offered, zone, now, wanted, value, onChange 
       </div>
       {clash ? (
         <Banner tone="new">
-          {t.counter.busy(labelOf(clash.order, branches, t), formatTime(clash.from, zone), formatTime(clash.to, zone))}
+          {t.counter.busy(labelOf(clash.order, t), formatTime(clash.from, zone), formatTime(clash.to, zone))}
         </Banner>
       ) : null}
     </>

@@ -24,12 +24,12 @@ import './drawer.css'
 export function TimeDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(moveTimeTexts)
   const board = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { locale } = useStaff()
   const proposal = useProposal(order)
   const isPhone = useMedia('(max-width: 720px)')
   const { zone, now, offered, soonest } = proposal
   const due = dueAt(order)
-  const title = t.title(labelOf(order, branches, board))
+  const title = t.title(labelOf(order, board))
   return (
     <Modal
       opened

@@ -47,27 +47,27 @@ const labelled = (label: string) => document.querySelector<HTMLElement>(`[aria-l
 
 test('everything is chosen at first; the dialog shows what was refunded before', async () => {
   await opened()
-  expect(submitLabel()).toBe('20,40 € zurückzahlen')
-  expect(shown()).toContain('Alles zurückzahlen (20,40 €)')
-  expect(shown()).toContain('Schon zurückgezahlt3,00 €')
+  expect(submitLabel()).toBe('20,40 € rückerstatten')
+  expect(shown()).toContain('Alles rückerstatten (20,40 €)')
+  expect(shown()).toContain('Schon rückerstattet3,00 €')
   expect(document.querySelector('#refund-amount')).toBeNull()
 })
 
 test('what is ticked fills in the amount, also by single pieces; the button names the amount', async () => {
   await opened()
   await choosesPart()
-  expect(submitLabel()).toBe('Teil zurückzahlen')
+  expect(submitLabel()).toBe('Teil rückerstatten')
   expect(shown()).toContain('höchstens 20,40 €')
   const [schnitzel, soup] = boxes()
   await clicked(schnitzel as HTMLElement)
-  expect(submitLabel()).toBe('17,80 € zurückzahlen')
+  expect(submitLabel()).toBe('17,80 € rückerstatten')
   await clicked(labelled('Weniger Schnitzel'))
   expect(shown()).toContain('1 von 2')
-  expect(submitLabel()).toBe('8,90 € zurückzahlen')
+  expect(submitLabel()).toBe('8,90 € rückerstatten')
   await clicked(soup as HTMLElement)
-  expect(submitLabel()).toBe('14,50 € zurückzahlen')
+  expect(submitLabel()).toBe('14,50 € rückerstatten')
   await typed('refund-amount', '7,5')
-  expect(submitLabel()).toBe('7,50 € zurückzahlen')
+  expect(submitLabel()).toBe('7,50 € rückerstatten')
 })
 
 test('the stepper of several pieces stands there before anything is ticked; one piece needs none', async () => {
@@ -77,9 +77,9 @@ test('the stepper of several pieces stands there before anything is ticked; one 
   expect(document.querySelectorAll('.ritems output')).toHaveLength(1)
   await clicked(labelled('Mehr Schnitzel'))
   expect(shown()).toContain('1 von 2')
-  expect(submitLabel()).toBe('8,90 € zurückzahlen')
+  expect(submitLabel()).toBe('8,90 € rückerstatten')
   await clicked(labelled('Weniger Schnitzel'))
-  expect(submitLabel()).toBe('Teil zurückzahlen')
+  expect(submitLabel()).toBe('Teil rückerstatten')
 })
 
 test('items that were refunded before are marked; only the rest can be ticked', async () => {
@@ -87,16 +87,16 @@ test('items that were refunded before are marked; only the rest can be ticked', 
   await choosesPart()
   const [schnitzel, soup] = boxes() as HTMLInputElement[]
   const texts = [...document.querySelectorAll('.ritems li')].map(({ textContent }) => textContent)
-  expect(texts[0]).toContain('1 von 2 schon zurückgezahlt')
-  expect(texts[1]).toMatch(/1 × Suppe\s*schon zurückgezahlt/)
+  expect(texts[0]).toContain('1 von 2 schon rückerstattet')
+  expect(texts[1]).toMatch(/1 × Suppe\s*schon rückerstattet/)
   expect([schnitzel?.disabled, soup?.disabled]).toEqual([false, true])
   await clicked(schnitzel as HTMLElement)
-  expect(submitLabel()).toBe('8,90 € zurückzahlen')
+  expect(submitLabel()).toBe('8,90 € rückerstatten')
   expect(labelled('Mehr Schnitzel').hasAttribute('disabled')).toBe(true)
   // Staff can also type an amount without ticking an item.
   await clicked(schnitzel as HTMLElement)
   await typed('refund-amount', '2')
-  expect(submitLabel()).toBe('2,00 € zurückzahlen')
+  expect(submitLabel()).toBe('2,00 € rückerstatten')
 })
 
 test('nothing is sent before amount and reason are written; the first error gets the focus', async () => {
@@ -104,10 +104,10 @@ test('nothing is sent before amount and reason are written; the first error gets
   await choosesPart()
   await submit()
   expect(document.activeElement?.id).toBe('refund-amount')
-  expect(shown()).toContain('Bitte geben Sie den Betrag an, der zurückgeht.')
+  expect(shown()).toContain('Bitte geben Sie den Betrag an, der rückerstattet wird.')
   expect(shown()).toContain('Bitte nennen Sie den Grund.')
   await typed('refund-amount', '20,41')
-  expect(shown()).toContain('Es können höchstens 20,40 € zurückgezahlt werden.')
+  expect(shown()).toContain('Es können höchstens 20,40 € rückerstattet werden.')
   await submit()
   await typed('refund-amount', '8,905')
   expect(shown()).toContain('höchstens zwei Nachkommastellen')
@@ -128,4 +128,17 @@ test.each([
 ] as const)('%s: there is no choice of a part', async (_, of, decision) => {
   await opened(of, decision)
   expect(document.querySelector('#refund-part')).toBeNull()
+})
+
+test('of an open order only a part can be refunded: the dialog begins with its fields', async () => {
+  const { sent } = await opened({ ...order, state: 'confirmed' })
+  expect(document.querySelector('#refund-part')).toBeNull()
+  expect(document.activeElement).toBe(boxes()[0])
+  await typed('refund-amount', '5')
+  expect(submitLabel()).toBe('5,00 € rückerstatten')
+  await submit()
+  expect(document.activeElement?.id).toBe('refund-reason')
+  await typed('refund-reason', 'Zu spät')
+  await submit()
+  expect(sent).toContain(orderingEndpoints.refund.id)
 })

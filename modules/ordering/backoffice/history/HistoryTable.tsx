@@ -84,14 +84,14 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
         <tbody>
           {rows.map((order) => {
             const kind = kindOf(order, t)
-            const label = labelOf(order, branches, t)
+            const label = labelOf(order, t)
             const mark = `${selected.has(order.id) ? 'sel' : ''} ${order.id === cursor ? 'cur' : ''}`
             const [now, zone, due] = [clock.now(), zoneOf(order, branches), dueAt(order)]
             const received = formatListed(Date.parse(order.createdAt), now, zone, locale)
             const to = { pathname: `/verlauf/${order.id}`, search }
             const number = (
               <Link className="open" to={to}>
-                {numberOf(order, branches)}
+                {numberOf(order)}
               </Link>
             )
             const openRow = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -161,7 +161,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                   </td>
                   {hasRefund(order) ? (
                     <td style={{ gridColumn: '2 / -1' }}>
-                      <RefundMark order={order} />
+                      <RefundMark order={order} isWide />
                     </td>
                   ) : null}
                 </tr>

@@ -13,8 +13,15 @@ const orders = [
 ]
 
 test('the parts add up to the open orders; unpaid online orders are counted separately', () => {
-  const { open, fresh, working, later, online } = summaryOf(orders, now)
-  expect({ open, fresh, working, later, online }).toEqual({ open: 5, fresh: 2, working: 1, later: 2, online: 31.8 })
+  const { open, fresh, notYet, working, later, online } = summaryOf(orders, now)
+  expect({ open, fresh, notYet, working, later, online }).toEqual({
+    open: 5,
+    fresh: 2,
+    notYet: 0,
+    working: 1,
+    later: 2,
+    online: 31.8,
+  })
 })
 test('the amount that guests pay in person is the total of the open orders without an online payment', () => {
   const due = (change: object) => summaryOf([anOrder({ id: 'a', ...change })], now).onTheSpot
@@ -32,11 +39,11 @@ test('a new order with an open proposal waits for the customer: it counts as ope
       state: 'open',
     },
   })
-  expect(summaryOf([proposed], now)).toMatchObject({ open: 1, fresh: 0 })
+  expect(summaryOf([proposed], now)).toMatchObject({ open: 1, fresh: 0, notYet: 1, working: 0 })
 })
 test('an order placed while its branch is closed counts as open, but not as new or as a problem before the opening', () => {
   const early = anOrder({ id: 'early', awaitedFrom: '2026-03-20T18:00:00Z' })
-  expect(summaryOf([early], now)).toMatchObject({ open: 1, fresh: 0 })
+  expect(summaryOf([early], now)).toMatchObject({ open: 1, fresh: 0, notYet: 1, working: 0 })
   expect(worriesOf([early], now)).toEqual([])
 })
 test('each order is listed once, the most urgent first', () => {

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../contract.ts'
+import type { BoardColumn } from '../../rules/attention.ts'
 import { columnOf, urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { endOf, paysOnTheSpot } from '../parts/order-words.ts'
@@ -10,9 +11,11 @@ interface Figures {
    * opens.
    */
   fresh: number
+  /** Number of the other orders in the column of new orders. The board shows this number as '+2' beside the first one. */
+  notYet: number
   /** Number of orders in the column of preorders. */
   later: number
-  /** Number of all other open orders: not in `fresh` and not in `later`. */
+  /** Number of orders in the columns of accepted orders and of orders on the way. */
   working: number
   /** Total of the open orders whose guests do not pay online but in person, for example in cash; in currency units. */
   onTheSpot: number
@@ -25,14 +28,15 @@ export function summaryOf(orders: readonly OrderSummary[], now: number): Figures
   const placed = orders.map((order) => ({ order, column: columnOf(order, now) }))
   const open = placed.filter((one) => one.column !== undefined && one.column !== 'unpaid')
   const fresh = open.filter(({ order }) => waitsForStaff(order, now)).length
-  const later = open.filter(({ column }) => column === 'preordered').length
+  const inColumn = (wanted: BoardColumn) => open.filter(({ column }) => column === wanted).length
   const unpaid = placed.filter(({ column }) => column === 'unpaid')
   const amounts = (list: typeof placed) => sumOfCents(list.map(({ order }) => order.pricing.totalGross))
   return {
     open: open.length,
     fresh,
-    later,
-    working: open.length - fresh - later,
+    notYet: inColumn('new') - fresh,
+    later: inColumn('preordered'),
+    working: inColumn('accepted') + inColumn('in-delivery'),
     onTheSpot: amounts(open.filter(({ order }) => paysOnTheSpot(order))),
     online: amounts(unpaid),
   }

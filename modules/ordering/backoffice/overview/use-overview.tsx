@@ -39,7 +39,7 @@ export function useOverview(): OverviewPart {
 function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   const t = useTexts(boardTexts).overview
   const { currency } = useStaff()
-  const { open, fresh, working, later, onTheSpot, online } = summaryOf(orders, now)
+  const { open, fresh, notYet, working, later, onTheSpot, online } = summaryOf(orders, now)
   const cash = (amount: number) => formatMoney(amount, currency)
   const to = '/bestellungen'
   return [
@@ -48,7 +48,7 @@ function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
       name: t.open,
       hint: t.openHint,
       value: open,
-      more: t.parts(fresh, working, later),
+      more: t.parts(fresh, notYet, working, later),
       to,
     },
     {
@@ -75,7 +75,6 @@ const icons: Readonly<Record<Worry['kind'], Icon>> = {
 
 function useAttention(orders: readonly OrderSummary[], now: number): AttentionRow[] {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
   const titles = {
     missed: t.overview.missedRow,
     waiting: t.overview.waitingRow,
@@ -90,7 +89,7 @@ function useAttention(orders: readonly OrderSummary[], now: number): AttentionRo
       key: `${kind}${order.id}`,
       icon: icons[kind],
       tone: kind === 'missed' || kind === 'late' ? 'alarm' : 'new',
-      title: titles[kind](labelOf(order, branches, t)),
+      title: titles[kind](labelOf(order, t)),
       text: `${t.card.since(kind === 'late' ? formatDuration(past / 1000) : formatWait(past))} · ${guestShown(order, t)}`,
       to: `/bestellungen/${order.id}`,
       go: t.overview.see,

@@ -13,7 +13,9 @@ const counterAppointment = {
 
 const young = anOrder({ id: 'young', createdAt: iso('09:41') })
 const older = anOrder({ id: 'older', createdAt: iso('09:39'), appointment: iso('20:00') })
-const escalated = anOrder({ id: 'escalated', createdAt: iso('09:30') })
+const missed = anOrder({ id: 'missed', createdAt: iso('09:30') })
+const escalated = anOrder({ id: 'escalated', createdAt: iso('09:36') })
+const seen = anOrder({ id: 'seen', createdAt: iso('09:35'), seenAt: iso('09:41') })
 const paidLate = anOrder({ id: 'paidLate', createdAt: iso('09:20'), paymentState: 'paid', paidAt: iso('09:40') })
 const from1130 = anOrder({ id: 'from1130', createdAt: iso('06:00'), awaitedFrom: iso('11:30') })
 const from1100 = anOrder({ id: 'from1100', createdAt: iso('07:00'), awaitedFrom: iso('11:00') })
@@ -34,7 +36,12 @@ const late = anOrder({ id: 'late', state: 'confirmed', appointmentDate: iso('09:
 test.each([
   ['an order that waits now is above preorders of a closed branch', [from1130, young], ['young', 'from1130']],
   ['of the orders that wait now, the one that has waited longest is first', [young, older], ['older', 'young']],
-  ['an overdue order is above the others', [older, young, escalated], ['escalated', 'older', 'young']],
+  ['a missed order is above the others', [older, young, missed], ['missed', 'older', 'young']],
+  [
+    'an order that somebody has looked at keeps its place among those that nobody has looked at',
+    [escalated, seen, young],
+    ['seen', 'escalated', 'young'],
+  ],
   ['an order that was paid online waits from its payment on', [paidLate, older, young], ['older', 'paidLate', 'young']],
   [
     'orders that count later are sorted by the time from which they count, then by age',

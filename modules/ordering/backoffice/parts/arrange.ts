@@ -3,8 +3,8 @@ import { type BoardColumn, boardColumns } from '../../rules/attention.ts'
 import { columnOf, urgencyOf, waitsFrom } from './columns.ts'
 
 /**
- * Sorts the orders of one column of the board (docs/rules/back-office.md, Order board). Overdue orders are first. Then come all other
- * orders that staff can work on now, then orders that count only from the opening of their branch. Orders whose guest must answer a
+ * Sorts the orders of one column of the board (docs/rules/back-office.md, Order board). Overdue orders are first; an escalated order is not,
+ * because it would lose its place when somebody opens it. Then come all other orders that staff can work on now, then orders that count only from the opening of their branch. Orders whose guest must answer a
  * proposed time are last. Within each of these groups, `sortedBy` decides.
  */
 function inSequence(orders: readonly OrderSummary[], now: number): OrderSummary[] {
@@ -15,10 +15,11 @@ function inSequence(orders: readonly OrderSummary[], now: number): OrderSummary[
 }
 
 function rankOf(order: OrderSummary, now: number): number {
-  const { isBeforeOpening, isCounterOpen, isOverdue } = urgencyOf(order, now)
+  const { isBeforeOpening, isCounterOpen, isMissed, isOverdue } = urgencyOf(order, now)
   if (isCounterOpen) return 3
   if (isBeforeOpening) return 2
-  return isOverdue ? 0 : 1
+  const isFirst = order.state === 'waiting' ? isMissed : isOverdue
+  return isFirst ? 0 : 1
 }
 
 /**

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { readyAt } from '../../rules/ready.ts'
 import { boardTexts } from '../../words/board.ts'
-import { changesOf, lastChange, SOON_WITHIN_MS, WARNS_AFTER_MS } from './changes.ts'
+import { changesOf, lastChange, lastOf, SOON_WITHIN_MS, WARNS_AFTER_MS } from './changes.ts'
 import { arrange } from './arrange.ts'
 import { columnOf, liesAhead, urgencyOf, waitsFrom } from './columns.ts'
 import { dueAt, endOf, isUncollected } from './order-words.ts'
@@ -89,4 +89,11 @@ test('the columns are the same for the time of their last change and for the cur
     JSON.stringify(Object.values(arrange(all, now)).map((column) => column.map(({ id }) => id)))
   const wrong = twoHours.filter((now) => columnsAt(lastChange({ once, everyMinute: [] }, now)) !== columnsAt(now))
   expect(wrong).toEqual([])
+})
+
+test('the last change of ascending times is the same as that of single times in any sequence', () => {
+  const once = Object.values(orders).flatMap((order) => changesOf(order).once)
+  const ascending = once.toSorted((a, b) => a - b)
+  for (const now of [...twoHours, ...once, begin - 10 * 60 * minute])
+    expect(lastOf(ascending, now), String(now)).toBe(lastChange({ once, everyMinute: [] }, now))
 })

@@ -1,9 +1,9 @@
 import { useNowAs } from '#ui/backoffice/use-now.ts'
-import { useMemo } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { ESCALATED_AFTER_MINUTES, MISSED_AFTER_MINUTES, PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { waitsFrom } from './columns.ts'
 import { EARLY_MINUTES, EARLY_START_MINUTES } from './early.ts'
+import { oncePerOrder } from './once-per-order.ts'
 import { dueAt, endOf, UNCOLLECTED_AFTER_MINUTES } from './order-words.ts'
 
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ interface Changes {
   readonly everyMinute: readonly { readonly phase: number; readonly from: number }[]
 }
 
-export function changesOf(order: OrderSummary): Changes {
+export const changesOf = oncePerOrder((order): Changes => {
   const due = dueAt(order)
   const end = endOf(order)
   const waits = waitsFrom(order)
@@ -73,7 +73,7 @@ export function changesOf(order: OrderSummary): Changes {
       ),
     ],
   }
-}
+})
 
 /**
  * Some rules apply at the time `at` itself, others only after it. One millisecond after `at`, both kinds apply. So this later time is
@@ -99,8 +99,16 @@ export function lastChange({ once, everyMinute }: Changes, now: number): number 
  * component again.
  */
 export function useCardTime(order: OrderSummary): number {
-  const changes = useMemo(() => changesOf(order), [order])
-  return useNowAs((now) => lastChange(changes, now))
+  return useNowAs((now) => lastChange(changesOf(order), now))
+}
+
+/** The single times of the orders of a list, ascending. They are computed once for each list, because several components need them. */
+const knownTimes = new WeakMap<readonly OrderSummary[], readonly number[]>()
+
+function timesOf(orders: readonly OrderSummary[]): readonly number[] {
+  const times = knownTimes.get(orders) ?? orders.flatMap((order) => changesOf(order).once).toSorted((a, b) => a - b)
+  knownTimes.set(orders, times)
+  return times
 }
 
 /**
@@ -108,6 +116,16 @@ export function useCardTime(order: OrderSummary): number {
  * when a count or an alarm can change. It also changes every quarter hour, but not every minute.
  */
 export function useOrdersTime(orders: readonly OrderSummary[]): number {
-  const once = useMemo(() => orders.flatMap((order) => changesOf(order).once), [orders])
-  return useNowAs((now) => lastChange({ once, everyMinute: [] }, now))
+  return useNowAs((now) => lastOf(timesOf(orders), now))
+}
+
+/** Like `lastChange`, for ascending single times. */
+export function lastOf(ascending: readonly number[], now: number): number {
+  let [first, end] = [0, ascending.length]
+  while (first < end) {
+    const middle = (first + end) >>> 1
+    if ((ascending[middle] ?? now) <= now) first = middle + 1
+    else end = middle
+  }
+  return lastChange({ once: ascending.slice(Math.max(0, first - 1), first), everyMinute: [] }, now)
 }

@@ -9,6 +9,7 @@ import {
   waitsSince,
 } from '../../rules/attention.ts'
 import { counterStateAt } from '../../rules/lifecycle.ts'
+import { oncePerOrder } from './once-per-order.ts'
 import { dueAt, endOf } from './order-words.ts'
 
 /** The columns of the board, from left to right. Unpaid orders have no column; they are in a row below the columns. */
@@ -19,39 +20,29 @@ export type ShownColumn = (typeof shownColumns)[number]
 const instant = (at: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Math.trunc(at))
 const parse = (at: string | null): Temporal.Instant | null => (at === null ? null : Temporal.Instant.from(at))
 
+/** The data of an order that the rules about waiting need, as far as they do not depend on the time. */
+const factsOf = oncePerOrder((order) => ({
+  state: order.state,
+  paymentState: order.paymentState,
+  createdAt: Temporal.Instant.from(order.createdAt),
+  appointment: parse(order.appointment),
+  appointmentDate: parse(order.appointmentDate ?? order.appointment),
+  awaitedFrom: parse(order.awaitedFrom ?? null),
+  paidAt: parse(order.paidAt ?? null),
+  seenAt: parse(order.seenAt),
+  counterState: order.counterAppointment?.state,
+  counterExpiresAt: parse(order.counterAppointment?.expiresAt ?? null),
+}))
+
 /** Converts an order of the API to the data that the rules about waiting need. */
 export function standing(order: OrderSummary, now: number): Awaiting & { isCounterOpen: boolean } {
-  const counter = order.counterAppointment
-  const state = counterStateAt(
-    {
-      state: order.state,
-      paymentState: order.paymentState,
-      counterState: counter?.state,
-      counterExpiresAt: parse(counter?.expiresAt ?? null),
-    },
-    instant(now),
-  )
-  return {
-    state: order.state,
-    paymentState: order.paymentState,
-    createdAt: Temporal.Instant.from(order.createdAt),
-    appointment: parse(order.appointment),
-    awaitedFrom: parse(order.awaitedFrom ?? null),
-    paidAt: parse(order.paidAt ?? null),
-    seenAt: parse(order.seenAt),
-    isCounterOpen: state === 'open' && order.state === 'waiting',
-  }
+  const facts = factsOf(order)
+  const isCounterOpen = counterStateAt(facts, instant(now)) === 'open' && order.state === 'waiting'
+  return { ...facts, isCounterOpen }
 }
 
 export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefined =>
-  boardColumn(
-    {
-      state: order.state,
-      paymentState: order.paymentState,
-      appointmentDate: parse(order.appointmentDate ?? order.appointment),
-    },
-    instant(now),
-  )
+  boardColumn(factsOf(order), instant(now))
 
 /**
  * Whether the time of the order is still in the future, so that completing it now would inform its guest too early. For an order without a
@@ -94,12 +85,7 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
 }
 
 /** The time from which staff have to react, in milliseconds since 1970. It is in the future if the branch has not opened yet. */
-export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): number =>
-  waitsSince({
-    createdAt: Temporal.Instant.from(createdAt),
-    paidAt: parse(paidAt ?? null),
-    awaitedFrom: parse(awaitedFrom ?? null),
-  }).epochMilliseconds
+export const waitsFrom = (order: OrderSummary): number => waitsSince(factsOf(order)).epochMilliseconds
 
 /** The id of the missed or escalated order that has waited longest. Undefined if no missed or escalated order waits for staff now. */
 export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): string | undefined {

@@ -2,22 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { boardTexts } from '../../words/board.ts'
 import { hasKitchen, numberOf, paymentWord, shortNumberOf } from './order-words.ts'
 
-const [a, b] = [
-  { id: 'b1', code: 'D' },
-  { id: 'b2', code: 'S' },
-]
-const order = { kind: 'food', ticketNumber: 212, uid: 'GL-7K2M9QXA', branchId: 'b1' } as const
+const order = { calledNumber: 'D-212', ticketNumber: 212, uid: 'GL-7K2M9QXA' }
+const unnumbered = { ...order, calledNumber: null, ticketNumber: null }
 
 describe('the order number that staff call out (docs/rules/orders.md, Numbers)', () => {
   test.each([
-    ['one branch: the ticket', order, [a], '212'],
-    ['several branches: with the letter of its own', order, [a, b], 'D-212'],
-    ['the same ticket of another branch', { ...order, branchId: 'b2' }, [a, b], 'S-212'],
-    ['a ride has the letter always', { ...order, kind: 'ride', ticketNumber: 14 }, [a], 'D-14'],
-    ['without a number: the uid', { ...order, ticketNumber: null }, [a, b], 'GL-7K2M9QXA'],
-  ] as const)('%s', (_, one, branches, expected) => expect(numberOf(one, branches)).toBe(expected))
+    ['the number as the guest has it', order, 'D-212'],
+    ['the ticket number, if an older server answers', { ...order, calledNumber: undefined }, '212'],
+    ['without a number: the uid', unnumbered, 'GL-7K2M9QXA'],
+  ] as const)('%s', (_, one, expected) => expect(numberOf(one)).toBe(expected))
   test('the short form of the uid does not contain the letters of the business', () =>
-    expect(shortNumberOf({ ...order, ticketNumber: null }, [a])).toBe('7K2M9QXA'))
+    expect(shortNumberOf(unnumbered)).toBe('7K2M9QXA'))
 })
 
 describe('the payment state on the drawer and the printed sheet', () => {

@@ -8,29 +8,18 @@ export type BoardWords = ReturnType<typeof boardTexts>
 export { paysOnTheSpot } from '../../rules/on-the-spot.ts'
 export { paymentWord, stateWord } from '../../words/order-state.ts'
 
-/**
- * The order number that staff call out. It is the day's ticket number, for example '47'. If the user sees several branches, the letter of
- * the branch comes first: 'D-212'. For a ride the letter always comes first: 'D-14'. Without a ticket number, it is the order's uid.
- */
-export function numberOf(
-  order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,
-  branches: readonly Pick<StaffBranch, 'id' | 'code'>[],
-): string {
-  if (order.ticketNumber === null) return order.uid
-  const code = branches.find((one) => one.id === order.branchId)?.code ?? ''
-  const isPlain = code === '' || (order.kind === 'food' && branches.length < 2)
-  return isPlain ? String(order.ticketNumber) : `${code}-${order.ticketNumber}`
-}
+type Numbered = Pick<OrderSummary, 'calledNumber' | 'ticketNumber' | 'uid'>
+
+/** The order number that staff call out, the same as the guest has: 'A-47', or '47' if the brand has one branch. Without a ticket number, the uid. */
+export const numberOf = (order: Numbered): string => String(order.calledNumber ?? order.ticketNumber ?? order.uid)
 
 /** The short form of `numberOf`. All uids of the business begin with the same letters; these letters are left out. */
-export const shortNumberOf = (
-  order: Parameters<typeof numberOf>[0],
-  branches: Parameters<typeof numberOf>[1],
-): string => (order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order, branches))
+export const shortNumberOf = (order: Numbered): string =>
+  order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order)
 
 /** Kind and number of an order: 'Fahrt D-209' or 'Bestellung 47'. */
-export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>
-  order.kind === 'ride' ? t.card.rideLabel(numberOf(order, branches)) : t.card.orderLabel(numberOf(order, branches))
+export const labelOf = (order: Numbered & Pick<OrderSummary, 'kind'>, t: BoardWords): string =>
+  order.kind === 'ride' ? t.card.rideLabel(numberOf(order)) : t.card.orderLabel(numberOf(order))
 
 /** The name of the guest: the person, or the company if no person is named. '–' if the order contains neither name. */
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>

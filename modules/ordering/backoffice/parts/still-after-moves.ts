@@ -1,7 +1,17 @@
+import { DOUBLE_TAP_MS } from '#ui/tap-guard.ts'
 import { useLayoutEffect, useRef } from 'react'
 
-/** After cards have moved, taps on cards are ignored for this number of milliseconds. */
-const STILL_MS = 700
+/** Sets the attribute `data-moved` for `DOUBLE_TAP_MS`. Returns a function that stops the timer. */
+function markMoved(element: HTMLElement): () => void {
+  element.dataset['moved'] = ''
+  const timer = setTimeout(() => delete element.dataset['moved'], DOUBLE_TAP_MS)
+  return () => clearTimeout(timer)
+}
+
+/** The element that has just appeared has the attribute `data-moved` for a moment: a second tap was not meant for its buttons. */
+export function useStillAtFirst(element: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => (element.current ? markMoved(element.current) : undefined), [element])
+}
 
 /** Whether a card that was shown before is at another position now. New cards at the end of the list do not count. */
 export const hasMoved = (before: readonly string[], after: readonly string[]): boolean =>
@@ -9,20 +19,20 @@ export const hasMoved = (before: readonly string[], after: readonly string[]): b
 
 /**
  * Returns the ref for the element that contains the cards. After cards have moved, a tap may hit a card that the user did not mean. Therefore
- * the element gets the attribute `data-moved` for a moment, and the style sheet disables the links and buttons of its cards.
+ * the element gets the attribute `data-moved` for a moment, and the style sheet disables the links and buttons of its cards. The same happens
+ * when another page of cards is shown.
  */
-export function useStillAfterMoves(shown: readonly string[]) {
+export function useStillAfterMoves(shown: readonly string[], page = 0) {
   const list = useRef<HTMLDivElement>(null)
-  const last = useRef(shown)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef({ shown, page })
+  const stop = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     const element = list.current
-    if (element && hasMoved(last.current, shown)) {
-      element.dataset['moved'] = ''
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => delete element.dataset['moved'], STILL_MS)
+    if (element && (last.current.page !== page || hasMoved(last.current.shown, shown))) {
+      stop.current?.()
+      stop.current = markMoved(element)
     }
-    last.current = shown
+    last.current = { shown, page }
   })
   return list
 }

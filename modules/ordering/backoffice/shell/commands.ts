@@ -1,5 +1,7 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { shortNumberIn } from '#kernel/short-number.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import type { BranchNote } from '#ui/backoffice/module.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -10,7 +12,7 @@ import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { boardTexts } from '../../words/board.ts'
 import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { guestShown, kindOf, numberOf, stateWord } from '../parts/order-words.ts'
+import { guestShown, kindOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
 import { boardRoles } from '../parts/roles.ts'
 import { useTakeOrders } from '../parts/use-take-orders.ts'
 
@@ -19,21 +21,22 @@ const STILL_MS = 200
 
 /**
  * The entries of the command palette that are about orders. Each open order has an entry, which is found by number, guest, address or phone
- * number. An ended order has an entry if its complete number is typed. Each page on which staff enter orders has a command.
+ * number. An ended order has an entry if its complete number or its ticket number is typed. The entry says when the order came, because ticket
+ * numbers begin again every day. Each page on which staff enter orders has a command.
  */
 export function useOrderCommands(query: string): readonly Command[] {
   const t = useTexts(boardTexts)
   const { commands } = useTexts(backofficeTexts).palette
-  const { branches, locale, user } = useStaff()
+  const { branches, clock, locale, user } = useStaff()
   const { orders } = useOrderFeed()
   const navigate = useNavigate()
   const pages = useTakeOrders()
-  const ended = useOrderNumber(query).filter(({ id }) => !orders.some((open) => open.id === id))
+  const ended = useNumbered(query).filter(({ id }) => !orders.some((open) => open.id === id))
   const toCommand = (order: OrderSummary, place: string): Command => ({
     id: order.id,
     kind: 'order',
     group: t.palette.orders,
-    label: numberOf(order, branches),
+    label: numberOf(order),
     uid: order.uid,
     words: [guestShown(order, t), order.street, order.zipCode, order.deliveryAddress?.street].filter(Boolean).join(' '),
     phone: order.phone,
@@ -44,7 +47,10 @@ export function useOrderCommands(query: string): readonly Command[] {
   const taking = hasRole(user, boardRoles) ? pages : []
   return [
     ...orders.map((order) => toCommand(order, '/bestellungen')),
-    ...ended.map((order) => toCommand(order, '/verlauf')),
+    ...ended.map((order) => ({
+      ...toCommand(order, '/verlauf'),
+      detail: `${stateWord(order, t)} · ${formatListed(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)}`,
+    })),
     ...taking.map(({ kind, title, to }): Command => ({
       id: `take-${kind}`,
       kind: 'command',
@@ -56,17 +62,23 @@ export function useOrderCommands(query: string): readonly Command[] {
   ]
 }
 
+/** The palette shows at most this many orders with a ticket number, the newest. */
+const MOST_SHOWN = 3
+
 /**
- * The order whose complete number is typed: 'GL-W7FJKFB49', with or without '#' and prefix. The server finds it among all orders. Empty if there
- * is no such order.
+ * The order whose complete number is typed ('GL-W7FJKFB49', with or without '#' and prefix), or the newest orders whose ticket number is typed
+ * ('A-18', 'a18', '18'). The server finds them among all orders.
  */
-function useOrderNumber(query: string): readonly OrderSummary[] {
+function useNumbered(text: string): readonly OrderSummary[] {
   const { user } = useStaff()
-  const typed = query.replace(/^#/, '').trim().toUpperCase()
-  const isNumber = /^(?:[A-Z]{1,4}-?)?[0-9A-Z]{6,12}$/.test(typed) && /\d/.test(typed)
+  const typed = text.trim().replace(/^#/, '').trim().toUpperCase()
+  const isUid = /^(?:[A-Z]{1,4}-?)?[0-9A-Z]{6,12}$/.test(typed) && /\d/.test(typed)
+  const ticket = shortNumberIn(typed)
   const [search] = useDebouncedValue(typed, STILL_MS)
-  const isAsked = isNumber && search === typed && hasRole(user, boardRoles)
-  const found = useCall(orderingEndpoints.history, { query: { search, pageSize: 3 } }, { enabled: isAsked })
+  const isAsked = (isUid || ticket !== undefined) && search === typed && hasRole(user, boardRoles)
+  // Without '#', the server would also find orders with this number in an address or a phone number.
+  const query = { search: ticket ? `#${search}` : search, pageSize: MOST_SHOWN }
+  const found = useCall(orderingEndpoints.history, { query }, { enabled: isAsked })
   return isAsked ? (found.data?.value ?? []) : []
 }
 

@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { OrderFeedProvider, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 
-const now = Date.parse('2026-03-20T17:01:00Z')
+const at1701 = { now: () => Date.parse('2026-03-20T17:01:00Z') }
 
 class NoStream extends EventTarget {
   close() {}
@@ -46,12 +46,15 @@ export async function mountedScreen(
     at,
     orders,
     answers = {},
+    clock = at1701,
   }: {
     path: string
     at: string
     orders: readonly (OrderSummary | Order)[]
     /** The values that other calls return. Key: id of the call. */
     answers?: Readonly<Record<string, unknown>>
+    /** The server's time. Without it, the time is always 17:01 UTC. */
+    clock?: { now(): number }
   },
 ): Promise<Screen> {
   vi.stubGlobal('EventSource', NoStream)
@@ -92,7 +95,7 @@ export async function mountedScreen(
   )
   const router = createMemoryRouter([{ path, element }], { initialEntries: [at] })
   const { place, unmount } = await mounted(
-    <Shell more={{ api, clock: { now: () => now } }}>
+    <Shell more={{ api, clock }}>
       <RouterProvider router={router} />
     </Shell>,
   )

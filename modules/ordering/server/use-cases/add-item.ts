@@ -124,7 +124,8 @@ async function count({ core, branch, priceItem }: Deps, wanted: WantedAddition):
   if (!priced) return fail<Refused>({ code: 'order.item_fixed', order })
   if (!priced.ok) return fail<Refused>({ ...priced, order })
   const before = order.items.find(({ id }) => id === wanted.replaces)
-  // Only the same dish can be replaced. Another dish must be added and the old one removed, so that the guest sees both changes.
+  // An item can be replaced only by the same dish, for example with other options. To change to another dish, staff must add that dish and
+  // remove the item, so that the guest sees both changes.
   if (before && before.productId !== wanted.item.product)
     return fail<Refused>({ code: 'field.choice', field: 'replaces', order })
   const edited = addItem(editableOf(order), { line: priced.value, replaces: wanted.replaces })

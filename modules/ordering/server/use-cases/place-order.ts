@@ -16,8 +16,8 @@ import { compareExpected } from '../../rules/totals.ts'
 import { ordersChannel } from '../change-order.ts'
 import { checkDraft } from '../check-draft.ts'
 import type { PartnerRates } from '../../contract/partner-rates.ts'
-import type { OrderRefusal, PricedOrder, PriceOrder } from '../../contract/priced-order.ts'
-import type { NewOrder } from '../new-order.ts'
+import type { OrderedBy, OrderRefusal, PricedOrder, PriceOrder } from '../../contract/priced-order.ts'
+import { type NewOrder, RIDES_COUNTED_ON } from '../new-order.ts'
 import { partnerFor } from '../partner-of-order.ts'
 import { saveOrders } from '../save-orders.ts'
 
@@ -42,12 +42,6 @@ interface PlaceOrderDeps {
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
-
-/**
- * The business day that all rides have. It is always the same, therefore the ride numbers of a branch never start again at 1
- * (docs/rules/orders.md, Numbers).
- */
-const RIDES_COUNTED_ON = '1970-01-01'
 
 /**
  * Places an order: checks the draft, computes its price with the current catalogue, and writes all its rows in one transaction. If the same
@@ -151,7 +145,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
-  { isByStaff, rates }: { isByStaff: boolean; rates: PartnerRates | undefined },
+  by: OrderedBy,
 ): Promise<Result<{ draft: OrderDraft; priced: PricedOrder; config: Config; branch: Branch }, OrderRefusal>> {
   const branch = await deps.branch(sent.branch)
   if (!branch) return fail({ code: 'order.branch_unknown', field: 'branch' })
@@ -160,8 +154,8 @@ async function decide(
   const config = await deps.config()
   const donatees = await deps.donatees()
   const checked = checkDraft(sent, branch, { config, donatees, online: deps.onlineMethods() })
-  const priced = await price(checked.draft, branch, deps.core.clock.now(), rates)
-  const asked = isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
+  const priced = await price(checked.draft, branch, deps.core.clock.now(), by)
+  const asked = by.isByStaff ? checked.errors.filter((error) => !isNotAskedByStaff(error)) : checked.errors
   const errors: Failure[] = [...asked, ...(priced.ok ? [] : (priced.errors ?? [priced]))]
   if (priced.ok && online.has(sent.paymentMethod) && !isPayableOnline(priced.value.totals))
     errors.push({ code: 'payment.no_amount', field: 'paymentMethod' })

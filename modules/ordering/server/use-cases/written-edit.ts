@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
-import { toDecimal } from '#kernel/money.ts'
+import { money, toDecimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { filesLeftTopic } from '#modules/media/ports.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, OutboxEntry } from '#platform/module.ts'
 import type { Order, OrderItem, Pricing } from '../../contract.ts'
 import type { EditableOrder, EditedOrder } from '../../rules/edit-item.ts'
-import { freedBy } from '../../rules/money-events.ts'
+import { freedBy, givenOf } from '../../rules/money-events.ts'
 import { moneyOf } from '../../rules/order-money.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isEntry } from '../../rules/steps.ts'
@@ -14,6 +14,7 @@ import { changeOrderIn, type OrderChange } from '../change-order.ts'
 import { ledgerFrom } from '../order-money.ts'
 import { type BranchScope, readOrder } from '../order-queries.ts'
 import { type OrderWithMoney, pricingOfRow } from '../order-row.ts'
+import { partsOf } from '../part-refunds.ts'
 import { refundPromise } from '../payments.ts'
 import { pricingOf } from '../wire-pricing.ts'
 import type { StepRefusal } from './act-on-order.ts'
@@ -41,9 +42,15 @@ export const editableOf = (order: OrderWithMoney): EditableOrder => ({
   deliveryTerms: order.delivery_terms,
 })
 
-/** The part of the payment that is higher than the new price after the change, in currency units. */
-export const freedOf = (order: OrderWithMoney, edited: EditedOrder): number =>
-  toDecimal(freedBy(moneyOf(ledgerFrom(order.ledger)), edited.totals.totalGross))
+/**
+ * The part of the payment that is higher than the new price after the change, in currency units. What was refunded as a part before stays
+ * with the guest.
+ */
+export function freedOf(order: OrderWithMoney, edited: EditedOrder): number {
+  const held = moneyOf(ledgerFrom(order.ledger))
+  const given = givenOf(held, money(order.total_gross), partsOf(order))
+  return toDecimal(freedBy(held, edited.totals.totalGross, given))
+}
 
 type Values = Readonly<Record<string, unknown>> & {
   before: Readonly<Record<string, number>>
@@ -85,6 +92,7 @@ export async function writeEdit(
   if (owesRefund && wanted.refund === undefined)
     return fail<StepRefusal>({ code: 'order.refund_undecided', field: 'refund', order })
   if (owesRefund && !wanted.reason) return fail<StepRefusal>({ code: 'order.reason_missing', field: 'reason', order })
+  const refund = owesRefund && wanted.refund === true
   const changed = await core.db.tx(async (tx) => {
     const done = await changeOrderIn(tx, core, {
       id: order.id,
@@ -101,8 +109,8 @@ export async function writeEdit(
       // the mail is written.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
-      money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
-      promises: [...(owesRefund && wanted.refund ? [refundPromise(order)] : []), ...filesLeft(order, left)],
+      money: [{ event: 'changed', total: totals.totalGross, refund, parts: partsOf(order) }],
+      promises: [...(refund ? [refundPromise(order)] : []), ...filesLeft(order, left)],
       values: {
         ...values,
         before: { ...values.before, total: order.total_gross },

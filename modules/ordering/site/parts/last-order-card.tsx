@@ -1,9 +1,10 @@
 import './last-order.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { lastOrderTexts } from '../../words/last-order.ts'
-import { forgetLastOrders, type LastOrder, orderedWords, statusHref } from './last-orders.ts'
+import { forgetLastOrders, type LastOrder, orderedWords, rememberEnd, statusHref } from './last-orders.ts'
+import { askEnd, isEndKnown } from './order-end.ts'
 
 /**
  * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove all stored
@@ -19,6 +20,7 @@ export function LastOrderCard(props: {
   const { againHref, locale, onAgain, order } = props
   const texts = lastOrderTexts(locale)
   const [isForgotten, setForgotten] = useState(false)
+  const isCanceled = useCanceled(order, locale)
   if (isForgotten) return null
   const isRide = order.kind === 'ride'
   const date = new Date(order.at).toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -30,7 +32,7 @@ export function LastOrderCard(props: {
         <p>
           <span className="b">{isRide ? texts.rideTitle : texts.title}</span>{' '}
           <span className="muted">{texts.at(date)}</span>
-          {order.isCanceled && <span className="b">{`, ${texts.canceled}`}</span>}
+          {isCanceled && <span className="b">{`, ${texts.canceled}`}</span>}
         </p>
         <p className="small what">{orderedWords(order, locale).text}</p>
       </div>
@@ -60,4 +62,25 @@ export function LastOrderCard(props: {
       </div>
     </section>
   )
+}
+
+/**
+ * Whether the order was cancelled. Staff may have cancelled it since this device last heard of it, so the server is asked once when the card
+ * is shown, until the device knows how the order ended.
+ */
+function useCanceled(order: LastOrder, locale: Locale): boolean {
+  const [asked, setAsked] = useState<{ uid: string; isCanceled: boolean }>()
+  useEffect(() => {
+    if (isEndKnown(order)) return undefined
+    let isShown = true
+    void askEnd(order, locale).then((end) => {
+      if (!end || !isShown) return
+      rememberEnd([order.uid], Date.now(), end)
+      setAsked({ uid: order.uid, isCanceled: end.isCanceled })
+    })
+    return () => {
+      isShown = false
+    }
+  }, [order, locale])
+  return asked?.uid === order.uid ? asked.isCanceled : (order.isCanceled ?? false)
 }

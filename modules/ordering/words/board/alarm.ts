@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts about new orders that wait, the alarm sound, the connection to the server, and keyboard shortcuts. */
+/** Texts about orders that wait, the alarm sound, the connection to the server, the command palette, and keyboard shortcuts. */
 export const alarmWords = words(
   {
     alarm: {
@@ -30,10 +30,10 @@ export const alarmWords = words(
       connecting: 'Verbindet …',
       live: 'Live',
       polling: 'Abfrage alle 10 s',
-      offline: (time: string) => `Keine Verbindung seit ${time} Uhr`,
+      offline: 'Keine Verbindung',
       liveText: 'Neue Bestellungen sind in unter 1 s da.',
       pollingText: 'Live gestört. Nichts geht verloren.',
-      offlineText: (time: string) => `Stand ${time}, Aktionen gesperrt.`,
+      offlineText: 'Ansehen geht weiter, Aktionen sind gesperrt.',
       locked: (time: string) =>
         `Keine Verbindung. Sie sehen den Stand von ${time} Uhr. Aktionen gehen wieder, sobald die Verbindung steht.`,
     },
@@ -81,10 +81,10 @@ export const alarmWords = words(
       connecting: 'Connecting …',
       live: 'Live',
       polling: 'Checking every 10 s',
-      offline: (time) => `No connection since ${time}`,
+      offline: 'No connection',
       liveText: 'New orders are here within 1 s.',
       pollingText: 'The live connection is disturbed. Nothing is lost.',
-      offlineText: (time) => `As of ${time}, actions are locked.`,
+      offlineText: 'You can still look at everything; actions are locked.',
       locked: (time) => `No connection. You see the state of ${time}. Actions work again once the connection is back.`,
     },
     openAt: (n) => `${n} open`,

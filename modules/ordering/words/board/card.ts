@@ -18,6 +18,7 @@ export const cardWords = words(
       estimated: 'geschätzt',
       estimatedHint:
         'Die Strecke ist geschätzt, deshalb ist der Preis ungefähr. Bitte prüfen Sie sie vor dem Annehmen.',
+      noFlight: 'Flugnummer fehlt',
       rough: 'ungefähr',
       roughHint: 'Diese Straße steht auf keiner Karte. Gerechnet ist ab der Mitte des Ortes.',
       asap: 'so schnell wie möglich',
@@ -53,6 +54,8 @@ export const cardWords = words(
       minutesGroup: 'Annehmen und drucken, fertig in Minuten',
       /** The text before the minutes on a button. Only screen readers read it. */
       minutes: 'Annehmen, fertig in',
+      /** While the key 'A' waits for a digit. `n`: the highest digit. */
+      awaitsDigit: (n: number) => `A … Minuten: 1–${n}`,
       readyDay: (day: string) => `Fertig ${day}`,
       readyAfterOpening: (day: string) => `Fertig ${day}, gezählt ab der Öffnung`,
       from: 'Von',
@@ -80,6 +83,7 @@ export const cardWords = words(
       approximateHint: 'The price is approximate.',
       estimated: 'estimated',
       estimatedHint: 'The route is estimated, so the price is approximate. Please check it before accepting.',
+      noFlight: 'Flight number missing',
       rough: 'approximate',
       roughHint: 'This street is on no map. The route is computed from the centre of the town.',
       asap: 'as soon as possible',
@@ -113,6 +117,7 @@ export const cardWords = words(
       more: (n) => `+ ${n}`,
       minutesGroup: 'Accept and print, ready in minutes',
       minutes: 'Accept, ready in',
+      awaitsDigit: (n) => `A … minutes: 1–${n}`,
       readyDay: (day) => `Ready ${day}`,
       readyAfterOpening: (day) => `Ready ${day}, counted from the opening`,
       from: 'From',

@@ -51,8 +51,9 @@ export const historyWords = words(
       count: (n: string, total: number) => `${n} ${orders(total)}`,
       moreThan: (n: string) => `mehr als ${n}`,
       sum: 'Abgeschlossen auf dieser Seite',
-      paidBack: 'davon zurückgezahlt',
-      sumHint: 'Brutto der fertigen Bestellungen auf dieser Seite, in Cent genau.',
+      paidBack: 'davon rückerstattet',
+      sumHint:
+        'Brutto der fertigen Bestellungen auf dieser Seite, auf den Cent genau. Wo der Preis gesenkt wurde, ist die rückerstattete Differenz darin nicht mehr enthalten.',
       canceledSum: 'Abgelehnt und storniert',
       page: (from: number, to: number, total: string) => `${from}–${to} von ${total}`,
       previousPage: 'Vorige Seite',
@@ -68,7 +69,7 @@ export const historyWords = words(
       fresh: (n: number) => `${n} neuere ${orders(n)} anzeigen`,
       paymentShort: {
         cash: 'Bar',
-        'atm-card': 'EC-Karte',
+        'atm-card': 'EC Karte',
         'hydro-ag-voucher': 'Gutschein',
         mollie: 'Online',
         datatrans: 'Online',
@@ -122,8 +123,9 @@ export const historyWords = words(
       count: (n, total) => `${n} ${ordersEn(total)}`,
       moreThan: (n) => `more than ${n}`,
       sum: 'Completed on this page',
-      paidBack: 'of which paid back',
-      sumHint: 'Gross of the completed orders on this page, exact to the cent.',
+      paidBack: 'of which refunded',
+      sumHint:
+        'Gross of the completed orders on this page, exact to the cent. Where a price was reduced, it no longer contains the refunded difference.',
       canceledSum: 'Rejected and cancelled',
       page: (from, to, total) => `${from}–${to} of ${total}`,
       previousPage: 'Previous page',

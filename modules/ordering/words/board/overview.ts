@@ -5,8 +5,9 @@ export const overviewWords = words(
   {
     overview: {
       open: 'Offene Bestellungen',
-      openHint: 'Neu, angenommen, unterwegs und vorbestellt; ohne unbezahlte.',
-      parts: (fresh: number, working: number, later: number) => `${fresh} neu · ${working} in Arbeit · ${later} später`,
+      openHint: 'Neu, angenommen, unterwegs und für später; ohne unbezahlte.',
+      parts: (fresh: number, notYet: number, working: number, later: number) =>
+        `${fresh} neu${notYet > 0 ? ` +${notYet}` : ''} · ${working} in Arbeit · ${later} für später`,
       due: 'Offene Beträge',
       dueHint:
         'Was von den offenen Bestellungen noch zu bezahlen ist: vor Ort, oder online, wo das Geld noch nicht da ist.',
@@ -22,8 +23,9 @@ export const overviewWords = words(
   {
     overview: {
       open: 'Open orders',
-      openHint: 'New, accepted, under way and preordered; without unpaid ones.',
-      parts: (fresh, working, later) => `${fresh} new · ${working} in progress · ${later} later`,
+      openHint: 'New, accepted, under way and for later; without unpaid ones.',
+      parts: (fresh, notYet, working, later) =>
+        `${fresh} new${notYet > 0 ? ` +${notYet}` : ''} · ${working} in progress · ${later} for later`,
       due: 'Open amounts',
       dueHint: 'What is still to be paid for open orders: in person, or online where the money has not arrived yet.',
       dueParts: (onTheSpot, online) => `${onTheSpot} in person · ${online} online`,

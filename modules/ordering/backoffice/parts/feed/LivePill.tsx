@@ -10,17 +10,16 @@ const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * The badge in the top bar that shows how current the orders are. Live: the server sends changes at once. Polling: the orders are loaded at
- * intervals. Offline: the badge shows the time of the last data.
+ * intervals. Offline: the bar below says how old the data is (`OfflineBar`).
  */
 export function LivePill() {
   const t = useTexts(boardTexts).live
   const { live: state } = useOrderFeed()
-  const since = state.kind === 'offline' ? formatTime(state.since, zone()) : ''
   const [look, label, hint] = {
     connecting: ['idle', t.connecting, t.connecting],
     live: ['', t.live, t.liveText],
     polling: ['poll', t.polling, t.pollingText],
-    offline: ['off', t.offline(since), t.offlineText(since)],
+    offline: ['off', t.offline, t.offlineText],
   }[state.kind]
   return (
     <Tooltip label={hint}>

@@ -9,7 +9,8 @@ import { attentionTo, isLostLong } from './attention.ts'
 import { boardRoles } from '../roles.ts'
 import { type KeptPlaces, useKeptPlacesState } from './kept-places.ts'
 import { arrivals, type FeedOrders, keepUnchanged, merge, mergeKnown, withoutStopped } from './merge.ts'
-import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } from './live-state.ts'
+import { currentKey, withStopped } from './current-call.ts'
+import { connection, firstState, type LiveEvent, liveStateOf, pollEveryMs } from './live-state.ts'
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
@@ -53,7 +54,6 @@ const KeptContext = createContext<KeptPlaces>({ kept: new Map(), keep: () => {},
 /** The cards that stay in their place for some seconds after a step on this screen. */
 export const useKeptPlaces = () => useContext(KeptContext)
 
-const currentKey = callKey(orderingEndpoints.current)
 type Current = { value: readonly OrderSummary[]; meta: undefined }
 
 /** Returns the new response with the old objects of all unchanged orders. If nothing changed, returns the old response itself. */
@@ -67,7 +67,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { user, clock, branchId } = useStaff()
   const isAllowed = hasRole(user, boardRoles)
-  const [state, setState] = useState(unconnected)
+  const [state, setState] = useState(() => firstState(queries.getQueryData(currentKey) !== undefined, clock.now()))
   const [arrived] = useState(arrivals)
   const tell = (event: LiveEvent) => setState((now) => connection(now, event))
   const current = useQuery<Current>({
@@ -80,7 +80,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     queryFn: async ({ signal }) => {
       const listOf = arrived.begin()
       try {
-        const { value } = await must(api, orderingEndpoints.current, { query: { with: 'stopped-tickets' }, signal })
+        const { value } = await must(api, orderingEndpoints.current, { ...withStopped, signal })
         tell({ type: 'load.done', at: clock.now() })
         return { value: listOf(value, queries.getQueryData<Current>(currentKey)?.value ?? []), meta: undefined }
       } catch (error) {

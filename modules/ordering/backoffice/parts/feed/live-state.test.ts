@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { connection, type LiveEvent, liveStateOf, pollEveryMs, reconnectAfterMs, unconnected } from './live-state.ts'
+import { connection, firstState, type LiveEvent, liveStateOf, pollEveryMs, reconnectAfterMs } from './live-state.ts'
 
+const unconnected = firstState(false, 0)
 const after = (...events: LiveEvent[]) => events.reduce(connection, unconnected)
 const kindAfter = (...events: LiveEvent[]) => liveStateOf(after(...events)).kind
 
@@ -10,6 +11,8 @@ describe('live state', () => {
     expect(kindAfter({ type: 'load.done', at: 1 }, { type: 'stream.open', at: 2 })).toBe('live'))
   test('data that was loaded without a stream counts as polled, never as live', () =>
     expect(kindAfter({ type: 'load.done', at: 1 })).toBe('polling'))
+  test('a list that was loaded before the feed starts counts as polled', () =>
+    expect(liveStateOf(firstState(true, 7))).toEqual({ kind: 'polling' }))
   test('a lost stream falls back to polling', () =>
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.done', at: 2 })).toBe(
       'polling',

@@ -15,7 +15,11 @@ interface Connection {
   lastDataAt: number | undefined
 }
 
-export const unconnected: Connection = { isStreaming: false, isLoadFailing: false, lastDataAt: undefined }
+const unconnected: Connection = { isStreaming: false, isLoadFailing: false, lastDataAt: undefined }
+
+/** The state when the feed starts. The list may already be loaded, because it is one of the first calls of a page. */
+export const firstState = (isLoaded: boolean, at: number): Connection =>
+  isLoaded ? connection(unconnected, { type: 'load.done', at }) : unconnected
 
 export function connection(state: Connection, event: LiveEvent): Connection {
   switch (event.type) {

@@ -1,3 +1,4 @@
+import { atRest } from '#ui/backoffice/ahead.tsx'
 import { onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { playBell } from './bell.ts'
@@ -16,12 +17,15 @@ export interface Sound {
   test(): void
 }
 
+/** Whether the browser allows sound from the start: the user has clicked or typed on this page before it was loaded again. */
+const isAllowed = (): boolean => 'AudioContext' in window && navigator.userActivation?.hasBeenActive === true
+
 /**
  * Rings while there are orders that no staff have opened. Rings once when the connection to the server has been lost for 30 s (`isLost`).
  */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const [preference, setPreference] = usePreference('sound', onOff, 'on')
-  const [isBlocked, setBlocked] = useState(true)
+  const [isBlocked, setBlocked] = useState(() => !isAllowed())
   const [mutedLeft, setMutedLeft] = useState(0)
   const context = useRef<AudioContext>(undefined)
   const state = useRef(silent)
@@ -43,7 +47,6 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
     const options = { capture: true, passive: true }
     // In a browser without AudioContext no listener is added, because it would fail at every tap.
     if (!isBlocked || !('AudioContext' in window)) return undefined
-    if (navigator.userActivation?.hasBeenActive) touch()
     window.addEventListener('click', touch, options)
     window.addEventListener('keydown', touch, options)
     return () => {
@@ -51,6 +54,14 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
       window.removeEventListener('keydown', touch, options)
     }
   }, [isBlocked, wake])
+
+  useEffect(() => {
+    if (!isAllowed()) return undefined
+    // To create the audio takes long on a slow tablet, so the page is shown first.
+    const left = new AbortController()
+    void atRest().then(() => (left.signal.aborted ? undefined : wake()))
+    return () => left.abort()
+  }, [wake])
 
   const alarm = useEffectEvent(() => {
     if (isOn && context.current?.state === 'running') playBell(context.current, { rhythm: 'food', isLoud: true })

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import { useState } from 'react'
+import { useAfterPress } from '#ui/site/after-press.ts'
 import type { ContactField } from '../../../rules/contact.ts'
+import { mayLackHouseNumber } from '../../../rules/house-number.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { optionalMark, type SectionProps } from './contact-sections.tsx'
 import { CountryField } from './country-field.tsx'
@@ -100,6 +102,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   const isGoal = own !== form.isDeliveryAddressDifferent
   const postcode = form[fields.zipCode]
   const [left, setLeft] = useState<string>()
+  const afterPress = useAfterPress()
   return (
     <>
       <div className="addr-part">
@@ -108,6 +111,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
           name={fields.street}
           label={texts.street}
           max={200}
+          lateHint={props.area && isGoal && mayLackHouseNumber(form[fields.street]) ? texts.noNumber : undefined}
           autoComplete={own ? 'street-address' : 'off'}
         />
       </div>
@@ -122,7 +126,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
         <Field
           {...props}
           errorOf={(name) => errorOf(name) ?? (isGoal ? props.area?.refusalOf(postcode, left === postcode) : undefined)}
-          onBlur={() => setLeft(postcode)}
+          onBlur={() => afterPress(() => setLeft(postcode))}
           name={fields.zipCode}
           label={texts.zipCode}
           max={20}
@@ -208,6 +212,7 @@ function Field(
     max: number
     autoComplete?: string
     isWide?: boolean
+    lateHint?: string | undefined
     onBlur?: () => void
   },
 ) {
@@ -222,6 +227,7 @@ function Field(
       autoComplete={props.autoComplete ?? 'off'}
       isWide={props.isWide ?? false}
       optional={optional(name as ContactField)}
+      lateHint={props.lateHint}
       error={errorOf(name)}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       onChange={(value) => onChange({ [name]: value })}

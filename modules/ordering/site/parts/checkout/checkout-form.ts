@@ -4,7 +4,8 @@ import type { PhoneField } from '../../../rules/phone-field.ts'
 import { isPhoneCountry } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { isWorldCountry } from '#modules/branches/rules/world-countries.ts'
-import { type Contact, contactErrors, type ContactFlags, type DeliveryType } from '../../../rules/contact.ts'
+import { type Contact, contactErrors, type ContactFlags } from '../../../rules/contact.ts'
+import type { DeliveryType } from '../../../rules/delivery-types.ts'
 import { type TipChoice, tipChoices } from '../../../rules/tip.ts'
 import type { OrderDraftInput } from '../../../contract.ts'
 import type { CallError } from '#ui/site/json-call.ts'
@@ -164,6 +165,7 @@ export function formErrors(
   const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
   const contact = contactErrors(form, flags, type, branchCountry)
     .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
+    .filter(({ code, field }) => code !== 'field.postcode' || !more.some((other) => other.field === field))
     .map((failure) => ({ field: failure.field, message: sentence(failure, texts) }))
   const isNameMissing = form.isCompany && form.companyName.trim() === ''
   const company = isNameMissing ? [{ field: 'companyName', message: texts.missing.companyName }] : []
@@ -229,6 +231,7 @@ export const missingText = (field: string | undefined, texts: CheckoutTexts['err
   Object.entries(texts.missing).find(([name]) => name === field)?.[1]
 
 function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors']): string {
+  if (code === 'field.postcode') return texts.postcode(values?.['digits'])
   if (code === 'field.phone') return texts.phone(String(values?.['phone'] ?? ''))
   if (code === 'field.email') return texts.email
   if (code === 'field.accept') return field === 'privacyPolicy' ? texts.read : texts.accept

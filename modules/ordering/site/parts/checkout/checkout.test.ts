@@ -8,20 +8,10 @@ import { emptyForm, firstMethod, formErrors, restoreForm, serialiseForm, serverE
 import { offeredPaymentMethods } from '../../../rules/payment-methods.ts'
 import { labelOf } from './field-labels.ts'
 import { isMendable } from './item-refusals.ts'
+import { contactFlags } from '../../../testing/contact-flags.ts'
 
 const texts = checkoutTexts('de')
-const flags = {
-  isTakeawayEmailRequired: true,
-  isTakeawayPhoneRequired: true,
-  isTakeawayAddressRequired: true,
-  isDeliveryEmailRequired: true,
-  isDeliveryPhoneRequired: true,
-  isDeliveryAddressRequired: true,
-  isDineInEmailRequired: false,
-  isDineInPhoneRequired: false,
-  isDineInAddressRequired: false,
-  isTableSelectionEnabled: false,
-}
+const flags = contactFlags({ isTakeawayAddressRequired: true })
 const filled = {
   ...emptyForm('cash'),
   firstName: 'Eleonore',
@@ -84,6 +74,18 @@ describe('checkout form (specification §5)', () => {
       'Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.',
     ],
     ['mail without a dot', { email: 'e@example' }, 'email', 'Dieser Wert ist keine gültige E-Mail-Adresse.'],
+    [
+      'no postcode of Austria',
+      { zipCode: 'xx!!' },
+      'zipCode',
+      'Bitte geben Sie eine Postleitzahl mit 4 Ziffern an, oder wählen Sie ein anderes Land.',
+    ],
+    [
+      'no postcode at all',
+      { zipCode: 'xx!!', country: 'GB' },
+      'zipCode',
+      'Bitte geben Sie eine Postleitzahl aus 2 bis 10 Buchstaben und Ziffern an.',
+    ],
     ['company without a name', { isCompany: true }, 'companyName', 'Bitte geben Sie Ihre Firma an.'],
     ['first name left empty', { firstName: ' ' }, 'firstName', 'Bitte geben Sie Ihren Vornamen an.'],
     ['terms not accepted', { legalInstructions: false }, 'legalInstructions', 'Bitte stimmen Sie zu.'],

@@ -27,7 +27,7 @@ import { OtherSections } from './other-sections.tsx'
 import { ItemRefusals } from './item-refusals.ts'
 import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
-import { SubmitBar } from './submit-bar.tsx'
+import { OFF_REASON, OffReason, SubmitBar } from './submit-bar.tsx'
 import { fieldId } from './text-field.tsx'
 import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
@@ -65,15 +65,17 @@ interface CheckoutProps extends CheckoutInput {
   renderAgreement?: CheckoutSlot
   /** Sections that other modules add. They are above the payment methods. */
   sections: readonly ShownSection[]
-  /** The summary of the order. Narrow screens show it below the form, and above the form a row that opens it (`MiniSummary`). */
+  /**
+   * The summary of the order. On narrow screens it is below the form. A row above the fields (`MiniSummary`) then shows it as well,
+   * after a tap.
+   */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
-    beforeButton?: ReactNode
     /** Adds 'ca.' to an amount. Set while the price can still change (specification §2). */
     approximate?: ((amount: string) => string) | undefined
-    /** Why the submit button is disabled, in one short sentence for the bar of narrow screens. */
-    offReason?: string | undefined
+    /** Why the submit button is disabled. It is shown once: above the button, wherever the button is. */
+    offReason?: ReactNode
   }
   priceWords: PriceWords
   /** The ordered items as they are reported to the visitor statistics. */
@@ -117,12 +119,15 @@ export function Checkout(props: CheckoutProps) {
     isMinimumMet: props.isMinimumMet,
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
+  const isOff = button?.isDisabled === true && !isCreating
+  const reason = isOff && summary.offReason ? summary.offReason : undefined
   // On wide screens the submit button is next to the summary, on narrow screens in a bar at the bottom together with the total.
   const submitBar = button && (
     <button
       type="submit"
-      className={button.isDisabled && !isCreating ? 'btn lg full is-off' : 'btn pri lg full'}
-      disabled={button.isDisabled && !isCreating}
+      className={isOff ? 'btn lg full is-off' : 'btn pri lg full'}
+      disabled={isOff}
+      aria-describedby={reason ? OFF_REASON : undefined}
       aria-disabled={isCreating || undefined}
       aria-busy={isCreating}
     >
@@ -196,12 +201,16 @@ export function Checkout(props: CheckoutProps) {
             </p>
           )}
           <TipTotals total={total} tip={tip} currency={props.currency} locale={props.locale} />
-          {summary.beforeButton}
+          {isWide && reason && (
+            <div className="notice warn off-reason">
+              <OffReason>{reason}</OffReason>
+            </div>
+          )}
           {isWide && submitBar}
           {summary.renderNote(form)}
         </aside>
         {!isWide && button && (
-          <SubmitBar price={toPay} reason={button.isDisabled && !isCreating ? summary.offReason : undefined}>
+          <SubmitBar price={toPay} reason={reason}>
             {submitBar}
           </SubmitBar>
         )}

@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../../words/checkout.ts'
 import { type CheckoutForm, emptyForm } from './checkout-form.ts'
 import { readPhone } from '../../../rules/phone-field.ts'
 import { ContactSection } from './contact-sections.tsx'
+import { contactFlags } from '../../../testing/contact-flags.ts'
 
 const texts = checkoutTexts('de')
 const shown = (isSmsEnabled: boolean, part: Partial<CheckoutForm> = {}, addressCountry = 'AT') =>
@@ -12,18 +13,7 @@ const shown = (isSmsEnabled: boolean, part: Partial<CheckoutForm> = {}, addressC
       locale="de"
       form={{ ...emptyForm('cash'), ...part }}
       texts={texts}
-      flags={{
-        isTakeawayEmailRequired: true,
-        isTakeawayPhoneRequired: true,
-        isTakeawayAddressRequired: false,
-        isDeliveryEmailRequired: true,
-        isDeliveryPhoneRequired: true,
-        isDeliveryAddressRequired: true,
-        isDineInEmailRequired: false,
-        isDineInPhoneRequired: false,
-        isDineInAddressRequired: false,
-        isTableSelectionEnabled: false,
-      }}
+      flags={contactFlags()}
       deliveryType="takeaway"
       addressCountry={addressCountry}
       isSmsEnabled={isSmsEnabled}
@@ -41,8 +31,16 @@ test('number, prefix and hint use the country of the address, also where the bra
   const read = { phone: '+491712345678', phoneTyped: '0171 234 56 78', country: 'DE' }
   const html = shown(false, read, 'DE')
   expect(html).toContain('<span aria-hidden="true">+49</span>')
-  expect(html).toContain('0171 234 56 78 gelesen als Nummer aus Deutschland.')
+  expect(html).toContain('0171 234 56 78 gelesen mit der Landesvorwahl Deutschland.')
   expect(html).not.toContain('+43</span>')
+})
+
+test('the prefix of a number is shown once, and a number of another country says so', () => {
+  const html = shown(false, { phone: '+491712345678' }, 'AT')
+  expect(html).toContain('<span aria-hidden="true">+49</span>')
+  expect(html).toContain('value="171 2345678"')
+  expect(html).toContain('+491712345678 gelesen mit der Landesvorwahl Deutschland.')
+  expect(shown(false, { phone: '+436641234567' }, 'AT')).not.toContain('gelesen als')
 })
 
 test('nothing below the phone field moves when it loses the focus: its note is there while the number is typed', () => {
@@ -51,5 +49,7 @@ test('nothing below the phone field moves when it loses the focus: its note is t
   const left = readPhone(typed, 'DE')
   expect(left.phone).toBe('+491712345678')
   expect(hints(shown(false, typed, 'DE'))).toEqual(hints(shown(false, left, 'DE')))
-  expect(hints(shown(false, typed, 'DE')).join('')).toContain('0171 234 56 78 gelesen als Nummer aus Deutschland.')
+  expect(hints(shown(false, typed, 'DE')).join('')).toContain(
+    '0171 234 56 78 gelesen mit der Landesvorwahl Deutschland.',
+  )
 })

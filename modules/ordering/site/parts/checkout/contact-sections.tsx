@@ -1,12 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
-import {
-  isContactShown,
-  requiredFields,
-  type ContactField,
-  type ContactFlags,
-  type DeliveryType,
-} from '../../../rules/contact.ts'
+import { isContactShown, requiredFields, type ContactField, type ContactFlags } from '../../../rules/contact.ts'
+import type { DeliveryType } from '../../../rules/delivery-types.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { RememberContact } from './remember-contact.tsx'

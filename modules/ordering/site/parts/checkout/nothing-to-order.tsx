@@ -79,13 +79,21 @@ export function EmptyCart(
  * Shown to a guest who did not finish the payment and comes back on another device, which does not have the cart or the booking. For
  * example, the guest opened the payment page from a link in a mail. The page links to the order, where the guest can try to pay again.
  */
-export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
+export function OrderNotPaid(props: {
+  title: string
+  isCanceled: boolean | undefined
+  texts: CheckoutTexts
+  href: string
+}) {
   const { failedPayment, unpaid } = props.texts
   return (
     <div className="m-ordering wrap">
       <div className="empty-state">
         <h1>{props.title}</h1>
-        <FailedPayment isCanceled={props.isCanceled} texts={{ failedPayment, canceledPayment: unpaid.canceled }} />
+        <FailedPayment
+          isCanceled={props.isCanceled ?? false}
+          texts={{ failedPayment, canceledPayment: unpaid.canceled }}
+        />
         <a className="btn pri lg" href={props.href}>
           {unpaid.toOrder}
         </a>

@@ -1,10 +1,17 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
-import { Icon } from '#ui/site/icon.tsx'
-import { isCompleted, type PhoneField as PhoneFields, phoneCountryOf, readPhone } from '../../../rules/phone-field.ts'
-import { phoneCountries, phoneInput, phonePrefix } from '../../../rules/phone.ts'
-import { countries, isCountry } from '#modules/branches/rules/countries.ts'
+import {
+  isCompleted,
+  type PhoneField as PhoneFields,
+  phoneCountryOf,
+  readPhone,
+  shownPhone,
+  withPhoneCountry,
+} from '../../../rules/phone-field.ts'
+import { phoneInput, phonePrefix } from '../../../rules/phone.ts'
+import { isCountry } from '#modules/branches/rules/countries.ts'
+import { PhonePrefix } from './phone-prefix.tsx'
 import { fieldId } from './text-field.tsx'
 import type { SectionProps } from './contact-sections.tsx'
 
@@ -25,9 +32,9 @@ export function PhoneField({
 }
 
 /**
- * A field for prefix and number. A number without a prefix gets one when the field loses the focus. While the guest types, a note shows the
- * country of the number; screen readers read the prefix when it is added. If the guest chooses another prefix, that prefix replaces the
- * first one (docs/rules/guests.md, Phone numbers).
+ * A field for prefix and number. The prefix is shown once, beside the number. While the guest types, a note shows the country of the number.
+ * If the typed number contains a prefix, the shown prefix changes to it; screen readers read it after the guest has left the field. If the
+ * guest chooses another prefix, that prefix replaces the first one (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
   /** The names of the form's fields for the number and for its country. */
@@ -44,33 +51,26 @@ export function PhoneInput(props: {
   texts: SectionProps['texts']
   onChange: (part: Partial<PhoneFields>) => void
 }) {
-  const { addressCountry, error, locale, onChange, value: form } = props
+  const { addressCountry, error, locale, onChange } = props
+  const { phone, phoneCountry, phoneTyped } = props.value
+  const form: PhoneFields = { phone, phoneCountry, phoneTyped }
   const texts = props.texts.contact
   const id = fieldId(props.name)
-  const country = phoneCountryOf(form, addressCountry)
+  // The text while the guest types it. It changes to the shown form of the number only when the field loses the focus.
+  const [draft, setDraft] = useState<string>()
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
-  // The countries in `others` are added only after hydration. The server may use different country names and therefore another sequence, and
-  // hydration would then fail.
-  const isBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  const others = useMemo(() => (isBrowser ? byName(locale) : []), [isBrowser, locale])
-  const option = (code: string) => (
-    <option key={code} value={code}>
-      {`${nameOf(code)} (${phonePrefix(code)})`}
-    </option>
-  )
   // The note is shown while the guest types. If it appeared only when the field loses the focus, it would move the fields below it, and the
   // guest's tap would miss the next field.
   const isRead = isCompleted(form)
   const read = isRead ? form : readPhone(form, addressCountry)
-  const completed = isCompleted(read)
-    ? texts.phoneRead(read.phoneTyped.trim(), nameOf(phoneCountryOf(read, addressCountry)))
-    : ''
+  const country = phoneCountryOf(read, addressCountry)
+  const isOfOtherCountry = read.phone.startsWith('+') && country !== addressCountry
+  const completed =
+    isCompleted(read) || isOfOtherCountry
+      ? texts.phoneRead((read.phoneTyped || read.phone).trim(), nameOf(country))
+      : ''
   const notes = [props.hint && !error && `${id}-hint`, completed && `${id}-read`, error && `${id}-error`].filter(
     Boolean,
   )
@@ -80,20 +80,14 @@ export function PhoneInput(props: {
         {props.label} {props.optional && <span className="opt">{props.optional}</span>}
       </label>
       <span className="input phone">
-        <span className="prefix">
-          <span aria-hidden="true">{phonePrefix(country)}</span>
-          <Icon name="chevron" size="s" />
-          <select
-            aria-label={props.name === 'phone' ? texts.phonePrefix : `${texts.phonePrefix}, ${props.label}`}
-            name={props.country}
-            value={country}
-            onChange={({ target }) => onChange(readPhone({ ...form, phoneCountry: target.value }, addressCountry))}
-          >
-            {countries.map(option)}
-            {others.length > 0 ? <hr /> : null}
-            {(isBrowser || isCountry(country) ? others : [country]).map(option)}
-          </select>
-        </span>
+        <PhonePrefix
+          name={props.country}
+          label={props.name === 'phone' ? texts.phonePrefix : `${texts.phonePrefix}, ${props.label}`}
+          country={country}
+          nameOf={nameOf}
+          locale={locale}
+          onChange={(chosen) => onChange(withPhoneCountry(read, chosen, addressCountry))}
+        />
         <input
           id={id}
           name={props.name}
@@ -105,9 +99,16 @@ export function PhoneInput(props: {
           aria-required={!props.optional}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes.join(' ') || undefined}
-          value={form.phone}
-          onChange={({ target }) => onChange({ phone: phoneInput(target.value), phoneTyped: '' })}
+          value={draft === form.phone ? draft : shownPhone(read, addressCountry)}
+          onChange={({ target }) => {
+            const typed = { ...form, phone: phoneInput(target.value), phoneTyped: '' }
+            // A browser fills in a number without giving the field the focus. Such a number is complete.
+            const isTyping = document.activeElement === target
+            setDraft(isTyping ? typed.phone : undefined)
+            onChange(isTyping ? typed : readPhone(typed, addressCountry))
+          }}
           onBlur={() => {
+            setDraft(undefined)
             const left = readPhone(form, addressCountry)
             if ((Object.keys(left) as (keyof PhoneFields)[]).some((name) => left[name] !== form[name])) onChange(left)
           }}
@@ -117,7 +118,7 @@ export function PhoneInput(props: {
         {completed}
       </span>
       <span className="vh" role="status">
-        {isRead && `${texts.phonePrefix}: ${phonePrefix(country)}, ${nameOf(country)}`}
+        {draft === undefined && completed && `${texts.phonePrefix}: ${phonePrefix(country)}, ${nameOf(country)}`}
       </span>
       {props.hint && !error && (
         <span className="hint" id={`${id}-hint`}>
@@ -127,12 +128,4 @@ export function PhoneInput(props: {
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
   )
-}
-
-/** Codes of the countries that the checkout does not list first, sorted by name. */
-function byName(locale: Locale): string[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return phoneCountries()
-    .slice(countries.length)
-    .toSorted((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b, locale))
 }

@@ -10,19 +10,31 @@ const addressEmptied = { street: '', floor: '', stairway: '', door: '', zipCode:
 
 /**
  * The checkbox with which this device stores the contact data when the order is sent, and the button that deletes the stored data and empties the
- * fields. Self-service screens show neither of them, because many guests use the same device.
+ * fields. If the guest removes the tick, the stored data is deleted at once; the fields stay filled for this order. Self-service screens show
+ * neither checkbox nor button, because many guests use the same device.
  */
-export function RememberContact({ form, locale, onChange }: SectionProps & { locale: Locale }) {
+export function RememberContact({
+  form,
+  locale,
+  onChange,
+}: Pick<SectionProps, 'form' | 'onChange'> & { locale: Locale }) {
   const texts = lastOrderTexts(locale)
   const [isFilled, setFilled] = useState(() => rememberedContact() !== undefined)
   if (isSelfServiceHere()) return null
+  const forgetStored = () => {
+    forgetContact()
+    setFilled(false)
+  }
   return (
     <div className="row wrapx between remember">
       <label className="check">
         <input
           type="checkbox"
           checked={form.isRemembered}
-          onChange={({ target }) => onChange({ isRemembered: target.checked })}
+          onChange={({ target }) => {
+            if (!target.checked) forgetStored()
+            onChange({ isRemembered: target.checked })
+          }}
         />
         <span>{texts.remember}</span>
       </label>
@@ -31,8 +43,7 @@ export function RememberContact({ form, locale, onChange }: SectionProps & { loc
           type="button"
           className="btn quiet"
           onClick={() => {
-            forgetContact()
-            setFilled(false)
+            forgetStored()
             onChange({ ...emptied, ...addressEmptied, isRemembered: false })
           }}
         >

@@ -10,7 +10,9 @@ const shown = (reason: string | undefined) =>
   )
 
 test('the bar tells above the button why the button is disabled', () => {
-  expect(shown('Es fehlen 1,50 EUR.')).toMatch(/<p class="small b">Es fehlen 1,50 EUR\.<\/p>.*23,50 EUR.*<button/)
+  expect(shown('Es fehlen 1,50 EUR.')).toMatch(
+    /<p id="checkout-off-reason" class="small" role="status">Es fehlen 1,50 EUR\.<\/p>.*23,50 EUR.*<button/,
+  )
 })
 test('without a reason the bar has only the total and the button', () => {
   expect(shown(undefined)).not.toContain('<p')

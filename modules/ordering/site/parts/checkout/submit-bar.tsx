@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 
-/**
- * The bar at the lower edge of a narrow screen: total and submit button (`children`). `reason`: why the button is disabled. It is given if
- * only the summary shows this reason, because the summary is far from the bar.
- */
-export function SubmitBar({
-  children,
-  price,
-  reason,
-}: {
-  price: string
-  reason: string | undefined
-  children: ReactNode
-}) {
+/** The id of the text that says why the submit button is disabled. The text describes the button. */
+export const OFF_REASON = 'checkout-off-reason'
+
+/** Why the submit button is disabled. */
+export const OffReason = ({ children }: { children: ReactNode }) => (
+  <p id={OFF_REASON} className="small" role="status">
+    {children}
+  </p>
+)
+
+/** The bar at the lower edge of a narrow screen: total and submit button (`children`). `reason`: why the button is disabled. */
+export function SubmitBar({ children, price, reason }: { price: string; reason: ReactNode; children: ReactNode }) {
   return (
     <div className="co-bar" data-form-bar>
-      {reason && <p className="small b">{reason}</p>}
+      {reason && <OffReason>{reason}</OffReason>}
       <div className="co-act">
         <span className="price">{price}</span>
         {children}

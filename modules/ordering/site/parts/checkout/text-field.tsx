@@ -17,13 +17,16 @@ interface TextFieldProps {
   /** The text '(opt.)' after the label if the field may stay empty; undefined if the field is required. */
   optional?: string | undefined
   hint?: string | undefined
+  /** A hint that is shown when the guest has left the field. It has its place before, so that nothing below moves then. */
+  lateHint?: string | undefined
   error: string | undefined
   isWide?: boolean
 }
 
 /** A text field with its label above, and a hint or an error below. */
 export function TextField(props: TextFieldProps) {
-  const { error, hint, name } = props
+  const { error, lateHint, name } = props
+  const hint = props.hint ?? lateHint
   const id = fieldId(name)
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
@@ -47,7 +50,7 @@ export function TextField(props: TextFieldProps) {
         onBlur={props.onBlur}
       />
       {hint && !error && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className={hint === lateHint ? 'hint late' : 'hint'} id={`${id}-hint`}>
           {hint}
         </span>
       )}

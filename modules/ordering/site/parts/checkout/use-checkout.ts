@@ -3,7 +3,8 @@ import type { Locale } from '#contract/locale.ts'
 import { toDecimal, ZERO } from '#kernel/money.ts'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import type { OrderDraftInput, PriceChanged } from '../../../contract.ts'
-import { type ContactFlags, type DeliveryType, isContactShown } from '../../../rules/contact.ts'
+import { type ContactFlags, isContactShown } from '../../../rules/contact.ts'
+import type { DeliveryType } from '../../../rules/delivery-types.ts'
 import { readPhone } from '../../../rules/phone-field.ts'
 import { newKey } from '#ui/new-key.ts'
 import { tabStorage } from '#ui/site/tab-store.ts'
@@ -22,6 +23,7 @@ import {
 } from './checkout-form.ts'
 import type { ItemRefusal } from './item-refusals.ts'
 import { keepForm, keptForm } from './kept-form.ts'
+import { rememberReplacement } from '../replaced-order.ts'
 import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
 import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
@@ -132,7 +134,10 @@ export function useCheckout(input: CheckoutInput) {
   async function send(draft: OrderDraftInput) {
     const open = readOpenPayment(branch.id) ?? input.failedOrder
     const again = open && (await payAgain(open, draft, orderCalls(locale, open)))
-    return again ?? submission.submit(draft)
+    if (again) return again
+    const outcome = await submission.submit(draft)
+    if (open && outcome.kind === 'placed') rememberReplacement(open.uid, outcome)
+    return outcome
   }
 
   /** Opens the status page of an order that exists already, and deletes what this tab has stored for it. */
@@ -148,7 +153,8 @@ export function useCheckout(input: CheckoutInput) {
     const read = { ...form, ...readPhone(form, phoneAddress(form)) }
     if (read.phone !== form.phone) setTyped({ ...typed, ...readPhone(typed, phoneAddress(form)) })
     const tip = tipWrong(input, read, locale, input.currency)
-    const errors = formErrors(read, branch, deliveryType, branch.country, texts.errors, [
+    const asked = input.isAddressAsked ? read : { ...read, ...blank(addressNames) }
+    const errors = formErrors(asked, branch, deliveryType, branch.country, texts.errors, [
       ...(input.check?.(read) ?? []),
       ...(tip ? [{ field: 'tip', message: tip }] : []),
     ])

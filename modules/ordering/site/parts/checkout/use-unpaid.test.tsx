@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeOpenPayment } from './open-payment.ts'
-import { useUnpaid } from './use-unpaid.ts'
+import { useLeaveWhenSettled, useUnpaid } from './use-unpaid.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let returned = 0
@@ -49,4 +49,27 @@ test('a page that the browser restores from its cache reads the order again', as
   })
   expect(place.textContent).toBe('unpaid')
   expect(returned).toBe(1)
+})
+
+test.each([
+  [true, false, []],
+  [true, true, []],
+  [false, false, []],
+  [false, true, ['/de/status/LW-1/h']],
+])('the page after a failed payment (payable: %s, restored from the cache: %s) leads to %j', async (...row) => {
+  const [canPay, persisted, led] = row
+  order(canPay)
+  const replace = vi.fn<(href: string | URL) => void>()
+  vi.spyOn(window.location, 'replace').mockImplementation(replace)
+  function Failed() {
+    useLeaveWhenSettled(open, 'de')
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  roots.push(root)
+  await act(async () => root.render(<Failed />))
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  })
+  expect(replace.mock.calls.flat()).toEqual(led)
 })

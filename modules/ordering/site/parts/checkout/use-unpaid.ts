@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { orderCalls } from '../calls.ts'
-import { readOpenPayment } from './open-payment.ts'
+import { statusHref } from '../last-orders.ts'
+import { type OpenPayment, readOpenPayment } from './open-payment.ts'
 
 /**
  * Whether the guest has come back from the payment page without having paid. True while an order of this tab waits for its payment. After
@@ -32,4 +33,25 @@ export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void
     // oxlint-disable-next-line react/exhaustive-deps -- `onReturn` only sets state
   }, [branchId, locale])
   return isUnpaid
+}
+
+/**
+ * For the page after a failed payment. After 'back' the browser may restore this page from its cache. If the order cannot be paid any more,
+ * because it was paid in the meantime or has ended, the status page replaces this page.
+ */
+export function useLeaveWhenSettled(order: OpenPayment | undefined, locale: Locale): void {
+  const { uid, hash } = order ?? {}
+  useEffect(() => {
+    if (!uid || !hash) return
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      void orderCalls(locale, { uid, hash })
+        .read()
+        .then((read) => {
+          if (read.ok && !read.value.canPay) location.replace(statusHref(locale, { uid, hash }))
+        })
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [uid, hash, locale])
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { foodStatusTexts } from '../../../words/status-food.ts'
 import type { PublicOrder } from '../../../contract.ts'
 import { flagsOf, type OrderState, type PaymentState } from '../../../rules/lifecycle.ts'
-import type { DeliveryType } from '../../../rules/contact.ts'
+import type { DeliveryType } from '../../../rules/delivery-types.ts'
 import {
   foodSteps,
   foodView,
@@ -22,6 +22,7 @@ const order = (
     paymentState?: PaymentState
     table?: string
     ticketNumber?: number | null
+    calledNumber?: string
     planned?: string
   } = {},
 ) => {
@@ -35,6 +36,7 @@ const order = (
     appointmentDate: planned,
     uid: 'LW-40912',
     ticketNumber,
+    calledNumber: more.calledNumber,
     tableIdentifier: table,
     questionnaireRating: null,
   } satisfies Partial<PublicOrder>
@@ -162,6 +164,12 @@ describe('ticket box (specification §2; docs/rules/orders.md: at a table after 
       order('waiting', { deliveryType: 'dineIn', table: '12' }),
       { ...screens, areTicketsDisabled: true },
       { kind: 'number', value: 'LW-40912', hint: 'screenTable' },
+    ],
+    [
+      'the letter of the branch, as staff call it',
+      order('waiting', { calledNumber: 'A-47' }),
+      screens,
+      { kind: 'ticket', value: 'A-47', hint: 'screen' },
     ],
     ['not paid yet', order('waiting', { paymentState: 'open', ticketNumber: null }), screens, undefined],
     ['the order has ended', order('completed'), screens, { kind: 'ticket', value: '47', hint: undefined }],

@@ -1,6 +1,7 @@
 import type { MoneySentence } from '../../../words/ended-money.ts'
 import type { PublicOrder } from '../../../contract.ts'
 import { isUnpaid } from '../../../rules/lifecycle.ts'
+import { isPaymentChecked } from '../../../rules/payment-check.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
 /**
@@ -110,7 +111,15 @@ type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 export function ticketView(
   order: Pick<
     PublicOrder,
-    'uid' | 'ticketNumber' | 'tableIdentifier' | 'isConfirmed' | 'isDelivery' | 'isDineIn' | 'state' | 'paymentState'
+    | 'uid'
+    | 'ticketNumber'
+    | 'calledNumber'
+    | 'tableIdentifier'
+    | 'isConfirmed'
+    | 'isDelivery'
+    | 'isDineIn'
+    | 'state'
+    | 'paymentState'
   >,
   { areTicketsDisabled, hasScreens }: { areTicketsDisabled: boolean; hasScreens: boolean },
 ): TicketView | undefined {
@@ -120,7 +129,9 @@ export function ticketView(
   const hint = order.state === 'completed' ? undefined : hintOf(order, isAtTable, hasScreens)
   if (areTicketsDisabled) return { kind: 'number', value: order.uid, hint }
   if (isAtTable && !order.isConfirmed) return { kind: 'later', table: order.tableIdentifier ?? '' }
-  return order.ticketNumber === null ? undefined : { kind: 'ticket', value: String(order.ticketNumber), hint }
+  return order.ticketNumber === null
+    ? undefined
+    : { kind: 'ticket', value: order.calledNumber ?? String(order.ticketNumber), hint }
 }
 
 function hintOf(
@@ -138,6 +149,7 @@ function hintOf(
 /** The keys of the sentences below the heading. The status page of food adds the planned time to some of them. */
 type StateSentence =
   | 'unpaid'
+  | 'checked'
   | 'waiting'
   | 'confirmed'
   | 'ahead'
@@ -155,11 +167,15 @@ type StateSentence =
 
 export function stateSentence(
   order: Viewed &
-    Pick<PublicOrder, 'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded' | 'appointmentDate' | 'endedMoney'>,
+    Pick<
+      PublicOrder,
+      'isDelivery' | 'isDineIn' | 'isPaid' | 'isRefunded' | 'appointmentDate' | 'endedMoney' | 'paymentCheckedUntil'
+    >,
   now: number,
 ): StateSentence {
   const line = statusLine(order)
   if (isAhead(order, now)) return 'ahead'
+  if (line === 'unpaid' && isPaymentChecked(order, now)) return 'checked'
   if (line === 'ready') return order.isDineIn ? 'readyTable' : 'ready'
   if (line !== 'canceled') return line
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')

@@ -6,8 +6,8 @@ import { partRefundText, partRefundTexts } from '../../../words/part-refund.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 /**
- * The partial refunds that staff made after the order was completed, the oldest first. The list is not shown after everything was refunded:
- * it does not contain the last refund, so it would show less money than was refunded.
+ * The partial refunds that staff made, the oldest first. The list is not shown after everything was refunded: it does not contain the last
+ * refund, so it would show less money than was refunded.
  */
 export function PartRefunds({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const told = (order.partRefunds ?? []).flatMap((refund) => {

@@ -35,10 +35,10 @@ const shown = (
 
 test.each<[string, Partial<PublicOrder>, string]>([
   ['nothing came', { isPaid: false, endedMoney: null }, 'Es entstehen Ihnen keine Kosten.'],
-  ['the refund is under way', { endedMoney: 'going-back' }, 'Ihr Geld geht auf demselben Weg zurück'],
-  ['staff decided to keep it', { endedMoney: 'kept' }, 'Ihre Zahlung buchen wir nicht automatisch zurück.'],
+  ['the refund is under way', { endedMoney: 'going-back' }, 'Sie erhalten die Rückerstattung auf demselben Weg'],
+  ['staff decided to keep it', { endedMoney: 'kept' }, 'Ihre Zahlung wird nicht automatisch rückerstattet.'],
   ['not decided yet', { endedMoney: 'asked' }, 'Wir melden uns wegen der Rückerstattung.'],
-  ['it was refunded', { isRefunded: true, endedMoney: null }, 'Der Betrag wurde Ihnen zurückerstattet.'],
+  ['it was refunded', { isRefunded: true, endedMoney: null }, 'Der Betrag wurde Ihnen rückerstattet.'],
 ])('the page of a cancelled ride says what happens to the money: %s', (_, order, words) => {
   const html = shown(order)
   expect(html).toContain('<p>Ihre Fahrt am 27.11.26 findet nicht statt. ')
@@ -48,9 +48,17 @@ test.each<[string, Partial<PublicOrder>, string]>([
 
 const free = { endedAmount: 49, isFreeCancel: true }
 test.each<[Locale, Partial<PublicOrder>, string]>([
-  ['de', { ...free, endedMoney: 'going-back' }, 'Ihre Stornierung war kostenlos. Sie erhalten 49,00 EUR zurück.'],
-  ['en', { ...free, endedMoney: 'going-back' }, 'Your cancellation was free of charge. You will get 49,00 EUR back.'],
-  ['de', { ...free, isRefunded: true }, 'Ihre Stornierung war kostenlos. 49,00 EUR wurden Ihnen zurückerstattet.'],
+  [
+    'de',
+    { ...free, endedMoney: 'going-back' },
+    'Ihre Stornierung war kostenlos. 49,00 EUR werden Ihnen rückerstattet.',
+  ],
+  [
+    'en',
+    { ...free, endedMoney: 'going-back' },
+    'Your cancellation was free of charge. 49,00 EUR will be refunded to you.',
+  ],
+  ['de', { ...free, isRefunded: true }, 'Ihre Stornierung war kostenlos. 49,00 EUR wurden Ihnen rückerstattet.'],
   ['en', { ...free, isRefunded: true }, 'Your cancellation was free of charge. 49,00 EUR has been refunded to you.'],
   [
     'de',

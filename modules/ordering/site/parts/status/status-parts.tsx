@@ -64,6 +64,10 @@ export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; tex
   )
 }
 
+/**
+ * Says that the server does not answer, and when it last did. While the notice of the page's frame is shown, which says from when the page is,
+ * the styles hide this one.
+ */
 export function StaleNotice({ text }: { text: string }) {
   return (
     <p className="notice warn st-stale" role="status">

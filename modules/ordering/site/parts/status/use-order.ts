@@ -8,7 +8,7 @@ import { inWords, type OrderedNames } from '../../../rules/ordered-names.ts'
 import { type CustomerAction, orderCalls, type OrderKey } from '../calls.ts'
 import { type Followed, followOrder } from './follow-order.ts'
 import { hearBrowser } from './hear-browser.ts'
-import { keepOrder } from './keep-order.ts'
+import { useKeptOrder } from './keep-order.ts'
 import { openStream } from './open-stream.ts'
 
 /**
@@ -78,7 +78,7 @@ export function useOrder(input: {
     }
   }, [key, calls, start, startedAt])
 
-  useEffect(() => keepOrder(state.order), [state.order])
+  useKeptOrder(state.order, locale)
   const order = useMemo(() => inWords(state.order, names), [state.order, names])
   useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
 

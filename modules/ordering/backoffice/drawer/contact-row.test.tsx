@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import type { Order } from '../../contract.ts'
+import { flagsOf, orderStates } from '../../rules/lifecycle.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { mountedScreen } from '../testing/mounted-screen.tsx'
+import { ContactRow } from './ContactRow.tsx'
+
+test.each(orderStates)("'Bestätigung erneut senden' of an order that is %s", async (state) => {
+  const order: Order = {
+    ...anOrder({ id: 'o1', state, email: 'eva@example.at' }),
+    ...flagsOf({ state, paymentState: 'none', deliveryType: 'takeaway' }),
+    timeline: [],
+    money: { price: 0, kept: 0, asked: 0, due: 0, tip: 0 },
+  }
+  const row = <ContactRow order={order} onPrint={() => {}} />
+  const { place } = await mountedScreen(row, { path: '/', at: '/', orders: [order] })
+  await vi.waitFor(() => expect(place.textContent).toContain('E-Mail'), 20_000)
+  const isOffered = place.textContent.includes('Bestätigung erneut senden')
+  expect(isOffered).toBe(['confirmed', 'in-delivery', 'completed'].includes(state))
+})

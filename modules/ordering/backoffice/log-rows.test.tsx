@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { LogEntry } from '#modules/logs/contract.ts'
+import { LogList } from '#modules/logs/backoffice/LogList.tsx'
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { fill, FillsProvider } from '#ui/backoffice/slots.tsx'
+import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { orderingLogWords } from './log-words.ts'
+
+const entry = (id: string, part: Partial<LogEntry>): LogEntry => ({
+  id,
+  at: '2026-03-20T17:00:00Z',
+  action: 'order.kitchen',
+  entity: 'order',
+  entityId: 'o1',
+  label: 'GL-1',
+  branchId: null,
+  actor: { type: 'user', id: 'u1', name: 'Fatima Frank' },
+  reason: null,
+  requestId: null,
+  changes: 1,
+  ...part,
+})
+
+test('a row names the branch of a kitchen, the rows of an export, and the two steps of a refund differently', async () => {
+  const money = { amount: 12.4, currency: 'EUR' }
+  const house = { identifier: 'naschmarkt', name: 'Naschmarkt', kind: 'orders', city: 'Wien' } as const
+  const branches = [{ ...house, id: 'b1', code: 'B', timeZone: 'Europe/Vienna' }]
+  const entries = [
+    entry('1', { branchId: 'b1' }),
+    entry('2', { action: 'order.export', entityId: 'export', label: '', rows: 1200 }),
+    entry('3', { action: 'order.refund-part', money }),
+    entry('4', { action: 'order.refunded-part', money }),
+  ]
+  const { place } = await mounted(
+    <Shell more={{ branches }}>
+      <FillsProvider value={[fill(logWords, orderingLogWords)]}>
+        <MemoryRouter>
+          <LogList entries={entries} current={undefined} address="" />
+        </MemoryRouter>
+      </FillsProvider>
+    </Shell>,
+  )
+  const column = (name: string) => [...place.querySelectorAll(`.${name}`)].map((cell) => cell.textContent)
+  expect(column('what').map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    'Küche Naschmarkt',
+    'Exportiert · 1.200 Zeilen',
+    'Teilrückerstattung veranlasst · 12,40 €',
+    'Teilrückerstattung ausgeführt · 12,40 €',
+  ])
+  expect(column('on')[1]).toBe('Bestellung ')
+})
