@@ -2,10 +2,11 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Branch } from '../contract.ts'
+import { foundBy } from '../words/found-by.ts'
 import { branchWords } from '../words/branch.ts'
 import { tableWords } from '../words/table.ts'
 import { useBranchCommands } from './commands.ts'
-import { branchList, useBranches } from './use-branches.ts'
+import { branchList, firstBranches, useBranches } from './use-branches.ts'
 
 declare module '#ui/backoffice/places.ts' {
   interface BranchKinds extends Record<Branch['kind'], true> {}
@@ -20,7 +21,7 @@ export const branchesBackoffice = backofficeModule({
       icon: IconBuildingStore,
       words: branchWords,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
-      nav: { group: 'offer', order: 40 },
+      nav: { group: 'offer', order: 40, words: (locale) => foundBy(locale).branch },
       load: () => import('./editor.tsx').then(({ branchEditor }) => branchEditor),
     },
     {
@@ -42,6 +43,7 @@ export const branchesBackoffice = backofficeModule({
   },
   widgets: { hours: lazy(() => import('./hours/HoursField.tsx')) },
   overview: { order: 10, load: () => import('./set-up-gaps.ts').then(({ useBranchGaps }) => useBranchGaps) },
+  firstCalls: [firstBranches],
   useBranches,
   useCommands: useBranchCommands,
 })

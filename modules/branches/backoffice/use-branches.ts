@@ -1,4 +1,4 @@
-import { useCall } from '#ui/backoffice/calls.ts'
+import { firstCall, useCall } from '#ui/backoffice/calls.ts'
 import type { Loaded } from '#ui/backoffice/module.ts'
 import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
@@ -10,9 +10,13 @@ import { branchesEndpoints } from '../contract.ts'
  */
 export const branchList = () => Promise.resolve(branchesEndpoints.list)
 
+/** The list of branches is short, so it is loaded as one page. */
+const onePage = { query: { pageSize: 500 } }
+export const firstBranches = firstCall(branchesEndpoints.list, onePage)
+
 /** Loads the branches of the user. The server returns only branches that the user may see. */
 export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly StaffBranch[]> {
-  const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
+  const branches = useCall(branchesEndpoints.list, onePage, { enabled })
   const found = branches.data?.value
   const value = useMemo(
     () =>

@@ -29,8 +29,8 @@ const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
 /**
- * A closing time is shown only if it is at most this number of hours ahead, because it is shown without a date. Otherwise a guest who reads
- * 'bis 00:00' on Monday could not know that Saturday is meant.
+ * A closing time is shown only if it is at most this number of hours ahead, because it is shown without a date. A guest who reads 'bis
+ * 00:00' on Monday cannot know that Saturday is meant.
  */
 const TOLD_HOURS = 24
 

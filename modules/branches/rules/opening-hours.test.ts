@@ -262,7 +262,8 @@ describe('windows of several days, merged', () => {
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 0, max: 380 }), (rules, days) => {
         const from = at('2026-10-20T07:13').add({ hours: days * 24 })
         const to = from.add({ hours: 50 })
-        // A period of 50 hours touches at most four dates. Hours of the day before the first date may end in it, too.
+        // A period of 50 hours touches at most four dates. Opening hours that begin on the day before can last until after midnight, so that day
+        // is looked at, too.
         const dates = [-1, 0, 1, 2, 3].map((later) =>
           from.toZonedDateTimeISO(vienna).toPlainDate().add({ days: later }),
         )

@@ -11,7 +11,8 @@ import { branchStyles } from './module.ts'
 import type { PublicBranch } from '../contract.ts'
 import { HoursBlock, type HoursPart } from './hours-block.tsx'
 import { ContactBlock, type ContactPart } from './contact-block.tsx'
-import { destinationOf, directionsTo, directionsUrl } from './parts/directions.ts'
+import { directionsTo } from '#modules/maps/rules/directions.ts'
+import { destinationOf, directionsUrl } from './parts/directions.ts'
 import { WayThere } from './way-there.tsx'
 
 export const branchesPages = sitePages({

@@ -55,7 +55,7 @@ export const branchWords = messages(
       isTakeawayPhoneRequired: 'Abholung: Telefon',
       isTakeawayAddressRequired: 'Abholung: Adresse',
       isCashEnabled: 'Barzahlung',
-      isATMCardEnabled: 'EC-Karte / Debitkarte',
+      isATMCardEnabled: 'EC Karte / Debitkarte',
       isHydroAGVoucherEnabled: 'Hydro-AG-Gutschein',
       isMollieEnabled: 'Online-Zahlung (Mollie)',
       isDatatransEnabled: 'Online-Zahlung (Datatrans)',

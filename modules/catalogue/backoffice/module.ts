@@ -11,6 +11,7 @@ import { categoryWords, tagWords } from '../words/offer.ts'
 import { productWords } from '../words/product.ts'
 import { useProductCommands } from './commands.ts'
 import { soldOutTexts } from '../words/sold-out.ts'
+import { foundBy } from '../words/found-by.ts'
 import { trashTexts } from '../words/trash.ts'
 
 const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']
@@ -49,7 +50,7 @@ export const catalogueBackoffice = backofficeModule({
       icon: IconToolsKitchen2,
       words: productWords,
       roles,
-      nav: { group: 'offer', order: 10, keys: ['g', 'p'] },
+      nav: { group: 'offer', order: 10, keys: ['g', 'p'], words: (locale) => foundBy(locale).product },
       rail: true,
       load: () => import('./product/editor.tsx').then(({ productEditor }) => productEditor),
     },
@@ -68,7 +69,7 @@ export const catalogueBackoffice = backofficeModule({
       icon: IconBook2,
       words: menuWords,
       roles,
-      nav: { group: 'offer', order: 25, needs: 'orders' },
+      nav: { group: 'offer', order: 25, needs: 'orders', words: (locale) => foundBy(locale).menu },
       rail: true,
       load: () => import('./menu/editor.tsx').then(({ menuEditor }) => menuEditor),
     },

@@ -77,7 +77,7 @@ export const ProductContent = z.strictObject({
 /** A product in a bundle. `amount`: how much of this product is in one bundle, for example 2 pieces. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** English texts. Keys of `parts`: '<step id>', '<step id>.<option id>' (names); with '#description' or '#question' for other texts. */
+/** English texts. Keys of `parts`: '<step id>' or '<step id>.<option id>' (names); with '#description' or '#question' at the end, other texts. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({

@@ -54,7 +54,7 @@ export function bulkHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** Refuses the change if the category or a tag was deleted in the meantime. Otherwise many products would refer to a missing record. */
+/** Refuses the change if the category or a tag was deleted in the meantime, so that no products refer to a missing record. */
 async function unknownReference(tx: Tx, { categoryId, addTagIds }: BulkChange): Promise<Refusal | undefined> {
   if (categoryId && !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${categoryId}`)))
     return { ok: false, code: 'field.choice', field: 'change.categoryId' }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
-import { actorOf } from '#platform/audit.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import type { Queries } from '#platform/db.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { entityTable } from '#platform/entity-table.ts'
@@ -22,17 +22,7 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
   return [
     serve(catalogueEndpoints.exportCsv, async (call) => {
       const state = await read(core.db)
-      await core.db.tx((tx) =>
-        core.audit.write(tx, {
-          action: 'product.export',
-          entity: 'product',
-          entityId: 'export',
-          label: '',
-          actor: actorOf(call.session),
-          after: { products: state.products.length },
-          requestId: call.requestId,
-        }),
-      )
+      await writeExport(core, call, { entity: 'product', rows: state.products.length })
       const heading = columns.map((column) => column[call.locale])
       const lines = state.products.map((product) =>
         columns.map((column) => cellOf(product, column, state, call.locale)),

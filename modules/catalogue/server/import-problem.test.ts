@@ -48,6 +48,16 @@ test('an invalid unit: the message names all units', () => {
   )
 })
 
+test.each([
+  ['a missing column', 'Name;Steuer Lieferung %\nBrot;7', 'Diese Spalte fehlt in der Datei.'],
+  ['an empty cell', 'Name;Steuer Lieferung %;Bruttopreis\nBrot;7;', 'Bitte füllen Sie dieses Feld aus.'],
+])('%s of a new product: the message names the expected form', (_, csv, reason) => {
+  const planned = planImport(csv, state, 'de')
+  expect('plan' in planned && planned.plan.rows[0]?.problems).toEqual([
+    { column: 'price', message: `${reason} Hierher gehört: ein Betrag wie 4,90.` },
+  ])
+})
+
 test('every column is a text, is tested above, or is in each test table', () => {
   const others = columns.filter(({ kind, name }) => kind !== 'text' && !(name in wrong)).map(({ name }) => name)
   expect(others).toEqual(['price', 'tax', 'unit'])

@@ -13,21 +13,31 @@ const LONGEST_VALUE = 40
 
 const shown = (value: string): string => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value)
 
-/** Codes for values with a wrong form. For these codes, the message describes the expected form instead of the general error text. */
-const ofForm: ReadonlySet<string> = new Set(['field.format', 'field.choice', 'field.too_small', 'field.too_large'])
+/** Codes for missing values and for values with a wrong form. For these codes the message describes the expected form. */
+const ofForm: ReadonlySet<string> = new Set([
+  'field.required',
+  'field.format',
+  'field.choice',
+  'field.too_small',
+  'field.too_large',
+])
 
-/** The message about an invalid cell: its value, the error, and the expected form. `cell`: the text in the table. */
+/**
+ * The message about an invalid cell: its value, the error, and the expected form. `cell`: the text in the table. Undefined: the table does not
+ * have the column.
+ */
 export function importProblem(
   { code, field = '', values }: Failure,
-  { cell, locale, names }: { cell: string; locale: Locale; names: Names },
+  { cell, locale, names }: { cell: string | undefined; locale: Locale; names: Names },
 ): ImportRow['problems'][number] {
   const t = importTexts(locale)
-  const value = cell.trim()
+  const value = cell?.trim() ?? ''
   const column = columns.find(({ name }) => name === field)
   const message = errorTextIn({ ...platformErrors, ...catalogueErrors }, locale, code, values)
   if (!column || code === 'import.twice') return { column: field, message }
   const isForm = ofForm.has(code) || (code === 'record.not_found' && column.name === 'id')
-  const wrong = value === '' ? message : isForm ? t.wrong(shown(value)) : t.named(shown(value), message)
+  const missing = cell === undefined ? t.absent : message
+  const wrong = value === '' ? missing : isForm ? t.wrong(shown(value)) : t.named(shown(value), message)
   return { column: field, message: isForm ? `${wrong} ${t.expected(expectedForm(column, names, locale))}` : wrong }
 }
 

@@ -58,7 +58,7 @@ export function planImport(
     changes: row.failures.length > 0 ? [] : row.changes,
     problems: row.failures.map((failure) =>
       importProblem(failure, {
-        cell: row.cells.find(({ column }) => column.name === failure.field)?.cell ?? '',
+        cell: row.cells.find(({ column }) => column.name === failure.field)?.cell,
         locale,
         names: state,
       }),

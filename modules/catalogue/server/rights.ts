@@ -4,8 +4,8 @@ import { admins, crudRights, desks, editors, everybody, type Rights } from '#pla
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),
-  // The test of the rights deletes a vehicle. A vehicle belongs to every branch, so the caller needs all branches (docs/rules/security.md,
-  // Branch scope).
+  // Editors may delete products of their own branches. But the test of the rights deletes a vehicle, which belongs to every branch
+  // (docs/rules/security.md, Branch scope). Of the users in this test, only the administrator has all branches.
   'products.remove': admins,
   ...crudRights('categories', desks, editors),
   ...crudRights('tags', desks, editors),

@@ -67,7 +67,7 @@ async function write(
   branchId: string | null,
 ) {
   await core.audit.write(tx, {
-    action: 'product.sold-out',
+    action: body.isSoldOut ? 'product.mark-sold-out' : 'product.mark-available',
     entity: 'product',
     entityId: product.id,
     label: product.name,

@@ -10,6 +10,7 @@ export const importTexts = messages(
   {
     wrong: (value: string) => `„${value}“ ist hier nicht möglich.`,
     named: (value: string, message: string) => `„${value}“: ${message}`,
+    absent: 'Diese Spalte fehlt in der Datei.',
     expected: (form: string) => `Hierher gehört: ${form}.`,
     text: 'ein Text',
     money: 'ein Betrag wie 4,90',
@@ -29,6 +30,7 @@ export const importTexts = messages(
   {
     wrong: (value) => `“${value}” is not possible here.`,
     named: (value, message) => `“${value}”: ${message}`,
+    absent: 'The file does not have this column.',
     expected: (form) => `Please enter ${form}.`,
     text: 'a text',
     money: 'an amount such as 4.90',

@@ -4,8 +4,12 @@ import { messages } from '#i18n/messages.ts'
 export const catalogueLogTexts = messages(
   {
     'product.sold-out': 'Ausverkauft oder wieder da',
+    'product.mark-sold-out': 'Ausverkauft',
+    'product.mark-available': 'Wieder verfügbar',
   },
   {
     'product.sold-out': 'Sold out or back again',
+    'product.mark-sold-out': 'Sold out',
+    'product.mark-available': 'Available again',
   },
 )

@@ -5,12 +5,13 @@ import { IconCircleFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
-import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import './kitchen.css'
 import { KitchenSums } from './KitchenSums.tsx'
 import { sumsOf } from './sums.ts'
-import { calledOut, type KitchenActions, type Places, Ticket } from './Ticket.tsx'
-import { type Kitchen, kitchenOf, shownOnWall, type Stage, wallOrder } from './tickets.ts'
+import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
+import { type Kitchen, kitchenOf, type Stage } from './tickets.ts'
+import type { WantedPage } from './use-wall-page.ts'
+import { type LayoutProps, Wall } from './Wall.tsx'
 
 export const kitchenLayouts = ['cards', 'columns'] as const
 export type KitchenLayout = (typeof kitchenLayouts)[number]
@@ -27,6 +28,8 @@ interface KitchenBoardProps {
   actions?: KitchenActions | undefined
   /** The branches whose tickets the screen shows; undefined if it is only one branch. */
   places?: Places | undefined
+  /** The page that the wall shows. Undefined on a screen at which nobody is signed in: it shows the first page only. */
+  page?: WantedPage | undefined
   /** Buttons in the header. Undefined on a screen at which nobody is signed in. */
   tools?: ReactNode
 }
@@ -44,6 +47,7 @@ export function KitchenBoard({
   layout,
   actions,
   places,
+  page,
   tools,
 }: KitchenBoardProps) {
   const t = useTexts(kitchenTexts)
@@ -65,6 +69,11 @@ export function KitchenBoard({
         </span>
         <b className="kc">{formatTime(now, zone)}</b>
       </header>
+      {live.kind === 'offline' ? (
+        <p className="koff" role="alert">
+          {t.offlineSince(formatTime(live.since, zone))} {actions ? t.offlineMarks : null}
+        </p>
+      ) : null}
       {isEmpty ? (
         <div className="kn0">
           <b>{t.nothing}</b>
@@ -80,6 +89,7 @@ export function KitchenBoard({
           zone={zone}
           actions={actions}
           places={places}
+          page={page}
         />
       )}
     </div>
@@ -92,72 +102,8 @@ function asTheyAre(kitchen: Kitchen, orders: readonly OrderSummary[]): Kitchen {
   return { fresh: now(kitchen.fresh), work: now(kitchen.work), done: now(kitchen.done) }
 }
 
-interface PartProps {
-  kitchen: Kitchen
-  now: number
-  zone: string
-  actions: KitchenActions | undefined
-  places: Places | undefined
-}
-
-/**
- * The layout for a wall screen: eight places, no scrolling. If there are finished tickets or tickets that do not fit, the last place is a
- * summary. It shows the numbers of the tickets that were finished last, and how many tickets do not fit.
- */
-function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
-  const t = useTexts(kitchenTexts)
-  const all = wallOrder(kitchen, now)
-  const shown = shownOnWall(all, done.length > 0)
-  const hidden = all.length - shown.length
-  const hasLast = done.length > 0 || hidden > 0
-  const list = useStillAfterMoves(shown.map(({ id }) => id))
-  const back = done.find((order) => order.kitchenDoneAt !== null)
-  return (
-    <div className="kg" ref={list}>
-      {shown.map((order, index) => (
-        <Ticket
-          key={order.id}
-          order={order}
-          now={now}
-          zone={zone}
-          hotkey={index + 1}
-          actions={actions}
-          places={places}
-        />
-      ))}
-      {hasLast ? (
-        <div className="ktk last">
-          {hidden > 0 ? <b className="more">{t.more(hidden)}</b> : null}
-          {done.length > 0 ? (
-            <>
-              <span>{t.lastDone}</span>
-              <b className="nos">
-                {done
-                  .slice(0, 3)
-                  .map((one) => calledOut(one, places))
-                  .join(' · ')}
-              </b>
-            </>
-          ) : null}
-          {actions && back ? (
-            <button
-              type="button"
-              className="key wide"
-              disabled={actions.isLocked}
-              aria-label={t.backOf(calledOut(back, places))}
-              onClick={() => actions.back(back)}
-            >
-              {`${calledOut(back, places)} ${t.back}`}
-            </button>
-          ) : null}
-        </div>
-      ) : null}
-    </div>
-  )
-}
-
 /** The layout for a touch screen: a column for each stage (new, in work, done). */
-function Columns({ kitchen, counts, now, zone, actions, places }: PartProps & { counts: Kitchen }) {
+function Columns({ kitchen, counts, now, zone, actions, places }: LayoutProps & { counts: Kitchen }) {
   const t = useTexts(kitchenTexts)
   const columns: readonly { stage: Stage; name: string }[] = [
     { stage: 'fresh', name: t.fresh },

@@ -31,9 +31,10 @@ import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout, kitchenLayouts } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
-import type { KitchenActions } from './Ticket.tsx'
-import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
+import type { KitchenActions, Places } from './Ticket.tsx'
+import { firstKitchen, kitchenOf, wallOrder, wallPage } from './tickets.ts'
 import { useShownStopped } from './use-shown-stopped.ts'
+import { useWallPage } from './use-wall-page.ts'
 
 /** The value of the branch selection that means 'all kitchens'. */
 const ALL = 'all'
@@ -63,6 +64,7 @@ export default function KitchenScreen() {
   const { toggle } = useFullscreenDocument()
   const minutes = useReadyMinutes()
   const action = useOrderAction({ isQueued: true })
+  const wanted = useWallPage()
   useScreenAwake()
   useEffect(() => {
     document.title = `${t.title} · Servus`
@@ -105,9 +107,9 @@ export default function KitchenScreen() {
     minutes: minutes.value,
     isLocked: feed.isLocked,
     finish: (order) =>
-      // A second tap on a ticket that was just finished does nothing, because the ticket is about to disappear. A ticket that was just
-      // accepted stays. Therefore a second tap finishes it.
-      isLeaving(kept.get(order.id))
+      // A second tap on a ticket that was just finished does nothing, because the ticket is about to disappear. It also does nothing until
+      // the server has responded to the accept. After that the ticket stays, and its button finishes it.
+      isLeaving(kept.get(order.id)) || kept.get(order.id)?.isPending
         ? undefined
         : isStoppedTicket(order)
           ? void readTicket(order)
@@ -125,8 +127,9 @@ export default function KitchenScreen() {
   const kitchen = kitchenOf(orders, now)
   const wall = kitchenOf(inKeptPlaces(orders, kept), now)
   const group = t.title
-  const byKey = (key: number): OrderSummary | undefined =>
-    layout === 'cards' && !isSettingUp ? shownOnWall(wallOrder(wall, now), wall.done.length > 0)[key - 1] : undefined
+  const hasKeys = layout === 'cards' && !isSettingUp
+  const page = wallPage(wallOrder(wall, now), wall.done.length > 0, wanted.index)
+  const byKey = (key: number): OrderSummary | undefined => (hasKeys ? page.shown[key - 1] : undefined)
   useShortcuts([
     ...keys.map((key) => ({
       keys: [String(key)],
@@ -142,6 +145,14 @@ export default function KitchenScreen() {
         return actions.finish(order)
       },
     })),
+    {
+      keys: ['9'],
+      label: t.nextPage,
+      group,
+      run: () => {
+        if (hasKeys) wanted.show(page.after > 0 ? page.index + 1 : 0)
+      },
+    },
     {
       keys: ['0'],
       label: t.back,
@@ -161,8 +172,8 @@ export default function KitchenScreen() {
       <LoadingState label={t.title} />
     )
   }
-  const places =
-    shownId === undefined && kitchens.length > 1 ? new Map(kitchens.map((one) => [one.id, one])) : undefined
+  const hasNames = shownId === undefined && kitchens.length > 1
+  const places: Places = new Map(hasNames ? kitchens.map(({ id, name }) => [id, name]) : [])
   const isColumns = layout === 'columns'
   const name = kitchens.length > 1 && shownId !== undefined && branch ? `${t.title} · ${branch.name}` : t.title
   return (
@@ -177,6 +188,7 @@ export default function KitchenScreen() {
         layout={layout}
         actions={actions}
         places={places}
+        page={wanted}
         tools={
           <span className="ktools">
             {feed.sound.isOn && feed.sound.isBlocked ? (

@@ -7,8 +7,9 @@ import { howManyFit } from './how-many-fit.ts'
 import type { DishSum } from './sums.ts'
 
 /**
- * The totals of the dishes in the header of the kitchen screen ('7 Schweinsbraten'): as many totals as fit, the largest first. A button
- * shows how many more there are ('+3'). A tap or a key press on it opens the list of all totals.
+ * The totals of the dishes in the header of the kitchen screen ('7 Schweinsbraten'): as many totals as fit, the largest first. What nobody
+ * has accepted yet is named separately ('7 (+2 neu) Schweinsbraten'). A button shows how many more totals there are ('+3'). A tap or a key
+ * press on it opens the list of all totals.
  */
 export function KitchenSums({ sums }: { sums: readonly DishSum[] }) {
   const t = useTexts(kitchenTexts)
@@ -31,7 +32,9 @@ export function KitchenSums({ sums }: { sums: readonly DishSum[] }) {
   const hidden = Math.max(0, sums.length - fitting)
   const line = (sum: DishSum) => (
     <>
-      <b>{countText(sum.amount, sum.unit, locale)}</b> {sum.name}
+      {sum.amount > 0 ? <b>{countText(sum.amount, sum.unit, locale)} </b> : null}
+      {sum.waiting > 0 ? <small>{t.sumWaiting(countText(sum.waiting, sum.unit, locale))} </small> : null}
+      {sum.name}
     </>
   )
   return (

@@ -4,6 +4,7 @@ import { formatAge, formatTime } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { waitsFrom } from '#modules/ordering/backoffice/parts/columns.ts'
 import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { isStopped, isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
@@ -36,15 +37,8 @@ interface TicketProps {
   places?: Places | undefined
 }
 
-/** The short number of the ticket, which cooks call out. */
-export const calledOut = (order: OrderSummary, places?: Places): string =>
-  shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
-
-/**
- * The branches whose tickets the screen shows. Set only if there are several branches. Each branch counts its tickets from 1, so each
- * ticket then shows its branch, too.
- */
-export type Places = ReadonlyMap<string, { readonly name: string; readonly code: string }>
+/** The names of the branches by their ids, if the screen shows the tickets of several kitchens: each ticket then names its branch. */
+export type Places = ReadonlyMap<string, string>
 
 /**
  * The time on a ticket, for example 'seit 13:00 min'. The digits are large and the words small, so that both fit next to a number of three
@@ -68,7 +62,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const locale = useLocale()
   const kind = kindOf(order, board)
   const due = dueAt(order)
-  const starts = startsAt(order)
+  const starts = startsAt(order, now)
   const ahead = isAhead(order, now)
   const isNew = order.state === 'waiting'
   const hasStopped = isStopped(order.state)
@@ -77,7 +71,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const clock = ahead
     ? t.from(formatTime(starts ?? now, zone))
     : isNew
-      ? t.since(formatAge(now - Date.parse(order.createdAt)))
+      ? t.since(formatAge(now - waitsFrom(order)))
       : due === undefined
         ? t.since(formatAge(now - Date.parse(order.updatedAt)))
         : due < now
@@ -108,7 +102,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
         : t.done
   const face = hotkey === undefined ? does : `${does} ${t.key} ${hotkey}`
   const sentence = (hasStopped ? t.stoppedRead : isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(
-    calledOut(order, places),
+    shortNumberOf(order),
   )
   const { ref, above, below, turn } = useHiddenLines()
   const remark = kitchenRemark(order)
@@ -118,10 +112,10 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     <article
       id={`ticket-${order.id}`}
       className={`ktk ${placesOf(order) === 2 ? 'tall' : ''} ${hasStopped ? 'stop' : isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
-      aria-label={board.card.orderLabel(calledOut(order, places))}
+      aria-label={board.card.orderLabel(shortNumberOf(order))}
     >
       <div className="kh">
-        <span className="kn">{calledOut(order, places)}</span>
+        <span className="kn">{shortNumberOf(order)}</span>
         <span className="kr">
           {isDone || hasStopped ? null : <Clock text={clock} />}
           <span className="tag">
@@ -138,7 +132,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           {actions ? (
             <button type="button" disabled={actions.isLocked} onClick={() => actions.read(order)}>
               {t.changeRead}
-              <span className="sr"> {calledOut(order, places)}</span>
+              <span className="sr"> {shortNumberOf(order)}</span>
             </button>
           ) : null}
         </p>
@@ -155,10 +149,11 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
         </button>
       ) : null}
       <div className="kf">
-        <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
+        <span>{[places?.get(order.branchId), foot].filter(Boolean).join(' · ')}</span>
         {actions && (hasStopped ? isStoppedTicket(order) : !isDone || order.kitchenDoneAt !== null) ? (
-          // When the ticket is finished, the 'back' button replaces this button. `TapGuard` ignores the second tap of a double tap.
-          <TapGuard key={`${isDone} ${hasStopped}`}>
+          // When the ticket is accepted or finished, the button of the next step replaces this button. `TapGuard` ignores the second tap
+          // of a double tap.
+          <TapGuard key={`${isNew} ${isDone} ${hasStopped}`}>
             <button
               type="button"
               className="key wide"

@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
-import { countdown, firstKitchen, kitchenOf, lookOf, placesOf, shownOnWall, stageOf, wallOrder } from './tickets.ts'
+import {
+  countdown,
+  firstKitchen,
+  isAhead,
+  kitchenOf,
+  lookOf,
+  placesOf,
+  shownOnWall,
+  stageOf,
+  startsAt,
+  wallOrder,
+  wallPage,
+} from './tickets.ts'
 import { sumsOf } from './sums.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const order = (id: string, part: Partial<OrderSummary> = {}) => anOrder({ id, ...part })
+const accepted = (id: string, part: Partial<OrderSummary>) => order(id, { state: 'confirmed', ...part })
 const item = (id: string, name: string, amount: number) =>
   ({ id, name, amount }) as unknown as OrderSummary['items'][number]
 
@@ -22,6 +35,19 @@ describe('Tickets that the kitchen sees', () => {
     ['one for tomorrow', { state: 'confirmed', appointment: at(1440) }, undefined],
   ] as const)('%s: %s', (_, part, stage) => {
     expect(stageOf(order('a', part as Partial<OrderSummary>), now)).toBe(stage)
+  })
+
+  test.each([
+    ['opens tomorrow', {}, 24 * 60, undefined],
+    ['opens within the hours ahead', {}, 200, 200],
+    ['opens soon, wanted soon after the opening', { appointment: at(70) }, 60, 60],
+    ['opens soon, wanted later', { appointment: at(180) }, 60, 135],
+    ['is open again', {}, -5, 'runs'],
+  ] as const)('a new order of a closed branch that %s', (_, part, opens, starts) => {
+    const closed = order('a', { createdAt: at(-60), awaitedFrom: at(opens), ...part })
+    expect(stageOf(closed, now)).toBe(starts === undefined ? undefined : 'fresh')
+    expect(isAhead(closed, now)).toBe(opens > 0)
+    if (typeof starts === 'number') expect(startsAt(closed, now)).toBe(Date.parse(at(starts)))
   })
 
   test('a finished ticket that staff changed comes back, until a cook has read the change', () => {
@@ -81,28 +107,40 @@ describe('Tickets that the kitchen sees', () => {
 
   test('the sums count dishes that are still to be cooked, the largest amount first', () => {
     const orders = [
-      order('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
-      order('b', { items: [item('3', 'Knödel', 9)] }),
+      accepted('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
+      accepted('b', { items: [item('3', 'Knödel', 9)] }),
     ]
     expect(sumsOf(orders)).toEqual([
-      { name: 'Knödel', amount: 9 },
-      { name: 'Braten', amount: 3 },
+      { name: 'Knödel', amount: 9, waiting: 0 },
+      { name: 'Braten', amount: 3, waiting: 0 },
+    ])
+  })
+
+  test('the sums count orders that nobody has accepted yet separately; dishes of only such orders come last', () => {
+    const orders = [
+      order('new', { items: [item('1', 'Obazda', 48), item('2', 'Brezn', 30)] }),
+      accepted('a', { items: [item('3', 'Obazda', 10), item('4', 'Braten', 2)] }),
+    ]
+    expect(sumsOf(orders)).toEqual([
+      { name: 'Obazda', amount: 10, waiting: 48 },
+      { name: 'Braten', amount: 2, waiting: 0 },
+      { name: 'Brezn', amount: 0, waiting: 30 },
     ])
   })
 
   test('kilograms and pieces of one dish have separate sums', () => {
     const sold = (id: string, amount: number, unit: string) => ({ ...item(id, 'Leberkäse', amount), unit })
-    const orders = [order('a', { items: [sold('1', 0.35, 'kg'), sold('2', 2, 'amount')] })]
-    expect(sumsOf([...orders, order('b', { items: [sold('3', 0.2, 'kg')] })])).toEqual([
-      { name: 'Leberkäse', amount: 2, unit: 'amount' },
-      { name: 'Leberkäse', amount: 0.55, unit: 'kg' },
+    const orders = [accepted('a', { items: [sold('1', 0.35, 'kg'), sold('2', 2, 'amount')] })]
+    expect(sumsOf([...orders, accepted('b', { items: [sold('3', 0.2, 'kg')] })])).toEqual([
+      { name: 'Leberkäse', amount: 2, waiting: 0, unit: 'amount' },
+      { name: 'Leberkäse', amount: 0.55, waiting: 0, unit: 'kg' },
     ])
   })
 
   test('a dish ordered in English is added to the same dish ordered in German', () => {
     const english = { ...item('1', 'Viennese melange', 1), staffName: 'Wiener Melange' }
-    const orders = [order('a', { items: [english] }), order('b', { items: [item('2', 'Wiener Melange', 2)] })]
-    expect(sumsOf(orders)).toEqual([{ name: 'Wiener Melange', amount: 3 }])
+    const orders = [accepted('a', { items: [english] }), accepted('b', { items: [item('2', 'Wiener Melange', 2)] })]
+    expect(sumsOf(orders)).toEqual([{ name: 'Wiener Melange', amount: 3, waiting: 0 }])
   })
 })
 
@@ -134,4 +172,20 @@ describe('a long order is never cut off: it takes two places on the wall', () =>
     ['a long one takes the place of two', [long, ...many(6)], false, 7],
     ['and what no longer fits is counted', [long, ...many(7)], false, 6],
   ] as const)('%s', (_, all, hasDone, expected) => expect(shownOnWall(all, hasDone)).toHaveLength(expected))
+  test.each([
+    ['the first page', 55, 0, [0, 7, 48]],
+    ['the second page', 55, 1, [1, 7, 41]],
+    ['the last page', 16, 2, [2, 2, 0]],
+    ['a page that no longer exists: the last one', 9, 5, [1, 2, 0]],
+    ['all fit: one page', 8, 1, [0, 8, 0]],
+    ['no tickets', 0, 1, [0, 0, 0]],
+  ] as const)('%s of the wall', (_, count, wanted, expected) => {
+    const { index, shown, after } = wallPage(many(count), false, wanted)
+    expect([index, shown.length, after]).toEqual(expected)
+  })
+  test('the pages of the wall show each ticket once, in the same sequence', () => {
+    const all = [...many(10), long, ...many(12).map((one) => ({ ...one, id: `t${one.id}` }))]
+    const pages = [0, 1, 2, 3].flatMap((wanted) => wallPage(all, true, wanted).shown)
+    expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  })
 })

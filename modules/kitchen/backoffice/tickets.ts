@@ -5,6 +5,7 @@ import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
 import { isStoppedTicket, isStopOld, KITCHEN_AHEAD_HOURS } from '#modules/ordering/rules/kitchen-sees.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { urgencyOf, waitsFrom } from '#modules/ordering/backoffice/parts/columns.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
 /** The wall screen has room for this many tickets. Tickets that do not fit are only counted. */
@@ -22,7 +23,8 @@ export const isTicketDone = (order: OrderSummary): boolean =>
 
 /**
  * The stage of an order. Undefined if the kitchen does not see the order: a ride, an unpaid order, an order that has ended, or a preorder
- * for much later. If an order ends while the kitchen shows it, its stage stays until the kitchen has marked the end as read.
+ * for much later. A new order of a closed branch is like a preorder for the opening, until the branch opens. If an order ends while the
+ * kitchen shows it, its stage stays until the kitchen has marked the end as read.
  */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (isStopOld(order, now)) return undefined
@@ -31,20 +33,24 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.state === 'in-delivery') return 'done'
   if (order.state !== 'waiting' && order.state !== 'confirmed') return undefined
   if (isTicketDone(order)) return 'done'
-  const starts = startsAt(order)
+  const starts = startsAt(order, now)
   if (starts !== undefined && starts - now > AHEAD_MS) return undefined
   return order.state === 'waiting' ? 'fresh' : 'work'
 }
 
-/** When the kitchen starts an order, in milliseconds since 1970. Undefined without a due time: the kitchen then starts at once. */
-export function startsAt(order: OrderSummary): number | undefined {
+/**
+ * When the kitchen starts an order, in milliseconds since 1970. Undefined without a due time: the kitchen then starts at once. A new order
+ * of a closed branch starts when the branch opens, or later.
+ */
+export function startsAt(order: OrderSummary, now: number): number | undefined {
   const due = dueAt(order)
-  return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
+  const starts = due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
+  return urgencyOf(order, now).isBeforeOpening ? Math.max(waitsFrom(order), starts ?? 0) : starts
 }
 
 /** Whether the kitchen starts the order later. The ticket then shows the time of the start. */
 export const isAhead = (order: OrderSummary, now: number): boolean =>
-  order.appointment !== null && (startsAt(order) ?? now) > now
+  (order.appointment !== null || urgencyOf(order, now).isBeforeOpening) && (startsAt(order, now) ?? now) > now
 
 /** The colour of a ticket: white if it is not accepted, amber in the last six minutes, red after the due time; '' if it has no colour. */
 export function lookOf(order: OrderSummary, now: number): TicketLook {
@@ -120,11 +126,35 @@ export function placesOf(order: OrderSummary): 1 | 2 {
 
 /** The tickets that fit on the wall screen. If tickets are finished or do not fit, one place stays free for the summary. */
 export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
-  const fitting = (places: number) => {
-    let taken = 0
-    const end = all.findIndex((order) => (taken += placesOf(order)) > places)
-    return end === -1 ? all : all.slice(0, end)
+  const whole = fitting(all, MOST_TICKETS)
+  return hasDone || whole.length < all.length ? fitting(all, MOST_TICKETS - 1) : whole
+}
+
+/** The first tickets that fit in this number of places. */
+function fitting(all: readonly OrderSummary[], places: number): readonly OrderSummary[] {
+  let taken = 0
+  const end = all.findIndex((order) => (taken += placesOf(order)) > places)
+  return end === -1 ? all : all.slice(0, end)
+}
+
+interface WallPage {
+  /** 0 for the first page. */
+  index: number
+  shown: readonly OrderSummary[]
+  /** How many tickets come after this page. */
+  after: number
+}
+
+/**
+ * One page of the wall screen. If there are fewer pages because tickets have left the screen, this is the last page. Each page keeps one
+ * place free for the summary with the buttons, except if all tickets fit on one page.
+ */
+export function wallPage(all: readonly OrderSummary[], hasDone: boolean, wanted: number): WallPage {
+  const first = shownOnWall(all, hasDone)
+  let page: WallPage = { index: 0, shown: first, after: all.length - first.length }
+  while (page.index < wanted && page.after > 0) {
+    const shown = fitting(all.slice(-page.after), MOST_TICKETS - 1)
+    page = { index: page.index + 1, shown, after: page.after - shown.length }
   }
-  const whole = fitting(MOST_TICKETS)
-  return hasDone || whole.length < all.length ? fitting(MOST_TICKETS - 1) : whole
+  return page
 }

@@ -15,6 +15,28 @@ const desk = () => sessionOf(['ROLE_FRONTDESK'], { branches: [brand.house], name
 const stranger = () => sessionOf(['ROLE_FRONTDESK', 'ROLE_BACKOFFICE'], { branches: [], name: 'Otto Other' })
 const mark = (id: string, body: KitchenMark, as = desk()) =>
   brand.call(kitchenEndpoints.mark, { params: { id }, body }, { as })
+const accept = async (order: Order): Promise<Order> => {
+  const body = { version: order.version, ...(order.appointment === null ? { readyInMinutes: 20 } : {}) }
+  const step = { params: { id: order.id }, body }
+  const done = await brand.call(orderingEndpoints.confirm, step, { as: desk() })
+  if (!done.ok) throw new Error(done.errors[0]?.code)
+  return done.value
+}
+const end = async (order: Order, step: 'reject' | 'cancel'): Promise<Order> => {
+  const params = { id: order.id }
+  const { version } = order
+  const done =
+    step === 'reject'
+      ? await brand.call(orderingEndpoints.reject, { params, body: { version, reason: 'other' } }, { as: desk() })
+      : await brand.call(orderingEndpoints.cancel, { params, body: { version } }, { as: desk() })
+  if (!done.ok) throw new Error(done.errors[0]?.code)
+  return done.value
+}
+/** The ids of the stopped tickets that the kitchen loads. */
+const stopped = async (): Promise<string[]> => {
+  const answer = await brand.call(orderingEndpoints.current, { query: { with: 'stopped-tickets' } }, { as: desk() })
+  return answer.ok ? answer.value.filter(({ kitchenStoppedAt }) => kitchenStoppedAt).map(({ id }) => id) : []
+}
 const ordered = async (): Promise<Order> => brand.order(await brand.place())
 const itemOf = (order: Order): string => order.items[0]?.id ?? ''
 const marksOf = (order: Order) => order.timeline.filter(({ action }) => action === 'kitchen')
@@ -106,24 +128,12 @@ describe('The kitchen', () => {
   })
 
   test('an order that ends while the kitchen shows it stays until the kitchen has read that', async () => {
-    const stopped = async () => {
-      const answer = await brand.call(orderingEndpoints.current, { query: { with: 'stopped-tickets' } }, { as: desk() })
-      return answer.ok ? answer.value.filter(({ state }) => state !== 'waiting').map(({ id }) => id) : []
-    }
-    const end = async (order: Order, step: 'reject' | 'cancel') => {
-      const params = { id: order.id }
-      const { version } = order
-      const done =
-        step === 'reject'
-          ? await brand.call(orderingEndpoints.reject, { params, body: { version, reason: 'other' } }, { as: desk() })
-          : await brand.call(orderingEndpoints.cancel, { params, body: { version } }, { as: desk() })
-      if (!done.ok) throw new Error(done.errors[0]?.code)
-      return done.value
-    }
-    const rejected = await end(await ordered(), 'reject')
-    const canceled = await end(await ordered(), 'cancel')
+    const [old, canceled] = [
+      await end(await accept(await ordered()), 'cancel'),
+      await end(await accept(await ordered()), 'cancel'),
+    ]
     expect(canceled.kitchenBefore).not.toBeNull()
-    expect(await stopped()).toEqual(expect.arrayContaining([rejected.id, canceled.id]))
+    expect(await stopped()).toEqual(expect.arrayContaining([old.id, canceled.id]))
     // A caller that does not ask for 'stopped-tickets' gets only open orders.
     const plain = await brand.call(orderingEndpoints.current, {}, { as: desk() })
     expect(plain.ok && plain.value.map(({ id }) => id)).not.toContain(canceled.id)
@@ -135,17 +145,30 @@ describe('The kitchen', () => {
     expect(await stopped()).not.toContain(canceled.id)
     // A ticket disappears 12 hours after the cancellation. A later change of the order, such as a refund, does not bring the ticket back.
     brand.clock.advance({ hours: 13 })
-    await brand.core.db.run(sql`UPDATE orders SET updated_at = ${brand.clock.now()} WHERE id = ${rejected.id}`)
-    expect(await stopped()).not.toContain(rejected.id)
+    await brand.core.db.run(sql`UPDATE orders SET updated_at = ${brand.clock.now()} WHERE id = ${old.id}`)
+    expect(await stopped()).not.toContain(old.id)
     brand.clock.advance({ hours: -13 })
     // The kitchen had finished this ticket before the order was cancelled, so the kitchen has nothing to read.
-    const cooked = await ordered()
+    const cooked = await accept(await ordered())
     await mark(cooked.id, { isDone: true })
     expect((await end(cooked, 'cancel')).kitchenBefore).toBeNull()
     // The kitchen does not see a preorder for tomorrow yet.
     const tomorrow = await brand.order(await brand.place(brand.draft({ appointmentDate: '2026-11-21T17:00:00Z' })))
-    expect((await end(tomorrow, 'cancel')).kitchenBefore).toBeNull()
+    expect((await end(await accept(tomorrow), 'cancel')).kitchenBefore).toBeNull()
   })
+
+  test.each(['reject', 'cancel'] as const)(
+    'an order that nobody has accepted leaves the kitchen at once (%s), unless a dish of it is done',
+    async (step) => {
+      const unaccepted = await end(await ordered(), step)
+      expect(unaccepted.kitchenBefore).toBeNull()
+      expect(await stopped()).not.toContain(unaccepted.id)
+      const begun = await ordered()
+      await mark(begun.id, { item: itemOf(begun), isItemDone: true })
+      await end(begun, step)
+      expect(await stopped()).toContain(begun.id)
+    },
+  )
 
   test('open boards are notified of marks', async () => {
     const order = await ordered()

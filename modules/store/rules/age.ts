@@ -1,6 +1,6 @@
 import type { Country } from '#modules/branches/rules/countries.ts'
 import { type AgedProduct, minimumAge } from '#modules/catalogue/rules/minimum-age.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 
 /**
  * Whether the guest must confirm their age. `age`: the minimum age for the order. For an order at a table no confirmation is needed,

@@ -1,5 +1,5 @@
 import { leadTimeOf } from '#modules/catalogue/rules/lead-time.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import { orderAppointments, type ServingBranch, servingState, type TimedProduct } from './serving.ts'
 
@@ -9,12 +9,12 @@ const SOON_MINUTES = 60
 /** A product with a long lead time, which delays the whole order. */
 interface LateProduct<P> {
   readonly product: P
-  /** When this product could be ready at the earliest, without the other products. Undefined: not on any day for which guests can order. */
+  /** The earliest time at which this product alone could be ready. Undefined: not on any day for which guests can order. */
   readonly at: Temporal.Instant | undefined
 }
 
 interface Earliest<P> {
-  /** When the whole order could be ready at the earliest. Undefined: not on any day for which guests can order. */
+  /** The earliest time at which the whole order could be ready. Undefined: not on any day for which guests can order. */
   readonly at: Temporal.Instant | undefined
   /** The products with a long lead time that delay the order, each once. */
   readonly late: readonly LateProduct<P>[]

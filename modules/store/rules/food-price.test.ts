@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, format, money, roundToCents, sum, ZERO } from '#kernel/money.ts'
-import { deliveryTypes } from '#modules/ordering/rules/contact.ts'
+import { deliveryTypes } from '#modules/ordering/rules/delivery-types.ts'
 import type { PricedArea } from '#modules/branches/rules/delivery.ts'
 import {
   type FoodItem,

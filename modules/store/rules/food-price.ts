@@ -12,7 +12,7 @@ import {
   quantityBounds,
 } from '#modules/catalogue/rules/quantities.ts'
 import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { type DeliveryTerms, deliveryTerms, type PricedArea } from '#modules/branches/rules/delivery.ts'
 
 /** The fields of a product that decide its price. `price`: a decimal number; null if visitors do not see the price. */

@@ -1,7 +1,7 @@
 import { appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { MINUTES_PER_DAY, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { weekHours } from '#modules/branches/rules/week-hours.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { dateAt } from '#kernel/time.ts'
 import { earliestOf } from './earliest.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'

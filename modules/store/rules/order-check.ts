@@ -13,7 +13,7 @@ import {
 import { wholeAgain } from '#modules/catalogue/rules/whole-again.ts'
 import { productName, stepName } from '#modules/catalogue/rules/product-words.ts'
 import { isAmountSold, isSoldIn, quantityBounds } from '#modules/catalogue/rules/quantities.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { type CartProduct, orderLineKey } from './cart.ts'
 import { areaNamed, type DeliveryPostcode, postcodeProblem, type PricedArea } from '#modules/branches/rules/delivery.ts'
 import { type CartPrice, isPriceable, orderedBounds, priceCart } from './food-price.ts'

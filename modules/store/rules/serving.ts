@@ -4,7 +4,7 @@ import { type BranchHours, hoursFor } from '#modules/branches/rules/branch-openi
 import { isOpen, nextOpening, type OpeningHours, openUntil } from '#modules/branches/rules/opening-hours.ts'
 import { type LeadProduct, orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
 import { isSoldOut, partsOf } from '#modules/catalogue/rules/product-availability.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import type { StoreCategory, StoreOffering, StoreProduct } from './menu.ts'
 
 /** The fields of a branch that decide which delivery types it offers, and when it takes food orders. */

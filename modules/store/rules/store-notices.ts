@@ -1,7 +1,7 @@
 import { dateAt, formatTime } from '#kernel/time.ts'
 import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
 import { isWrittenWithDate } from '#modules/branches/rules/opening-hours.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
 
 /**

@@ -58,8 +58,8 @@ interface PricedFood {
   totals: PricingResult
   ride: null
   /**
-   * When an order with a long lead time can be ready at the earliest. Undefined: no product has a long lead time, or the guest has chosen
-   * an appointment.
+   * The earliest time at which the order can be ready, if a product with a long lead time delays it. Undefined: no product has a long lead
+   * time, or the guest has chosen an appointment.
    */
   earliest: Temporal.Instant | undefined
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { isAgeAsked } from '../rules/age.ts'

@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Storefront } from '../contract.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { storeOffering } from '../rules/menu.ts'
 import { orderAppointments } from '../rules/serving.ts'
 import type { CartLine } from './cart.ts'
+import { kitchenNote } from './kitchen-note.ts'
 import { Modal } from './modal.tsx'
 import { NarrowingNote, useNarrowing } from './narrowing-note.tsx'
 import { storeTexts } from '../words/store.ts'
@@ -27,6 +28,8 @@ export function AppointmentChoice(props: {
   /** Sentences above the fields that explain preorders. */
   notes: readonly string[]
   locale: Locale
+  /** The minutes that the kitchen needs now. Undefined: there is no estimate. */
+  minutes: number | undefined
   /** The current time, for the sentences about dishes that narrow the times. */
   now: Temporal.Instant
   onRemove: (key: string) => void
@@ -67,6 +70,7 @@ export function AppointmentChoice(props: {
           zone={store.branch.timeZone}
           idPrefix="store"
           value={props.value}
+          noteOf={kitchenNote(props.minutes, { locale, now: props.now, zone: store.branch.timeZone })}
           look={() => {
             const now = Temporal.Now.instant()
             const offering = storeOffering(store, now)

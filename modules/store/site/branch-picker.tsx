@@ -6,23 +6,29 @@ export interface StoreLink {
   readonly identifier: string
   readonly name: string
   readonly city: string
-  readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
   /**
-   * When the text about the opening of this branch changes, in epoch milliseconds. A script of the page then replaces the text. Undefined:
-   * the text does not change.
+   * Whether the branch is open, or when it opens next. `changesAt`: when the text changes, in epoch milliseconds. A script of the page then
+   * replaces the text. Undefined: the text does not change.
    */
-  readonly changesAt: number | undefined
+  readonly opening: {
+    readonly tone: 'ok' | 'warn' | 'err'
+    readonly text: string
+    readonly changesAt: number | undefined
+  }
 }
 
 /**
  * Links to the storefronts of all branches that take orders. Hidden if there is only one such branch (specification §2, Branch storefront).
+ * The current branch is first, so that a narrow screen shows it whole.
  */
 export function BranchPicker(props: { branches: readonly StoreLink[]; current: string; locale: Locale }) {
   const { branches, current, locale } = props
   if (branches.length < 2) return null
+  const isCurrent = (one: StoreLink) => one.identifier === current
+  const sorted = [...branches.filter(isCurrent), ...branches.filter((one) => !isCurrent(one))]
   return (
     <nav className="branch-picker" aria-label={storeTexts(locale).branches.label}>
-      {branches.map(({ changesAt, city, identifier, name, opening }) => (
+      {sorted.map(({ city, identifier, name, opening }) => (
         <a
           key={identifier}
           href={`/${locale}/store/${identifier}`}
@@ -32,7 +38,7 @@ export function BranchPicker(props: { branches: readonly StoreLink[]; current: s
           <span className="b">{name}</span>
           <span className="row wrapx small">
             <span className="muted">{city}</span>
-            <span className={`badge ${opening.tone}`} data-opening={identifier} data-changes-at={changesAt}>
+            <span className={`badge ${opening.tone}`} data-opening={identifier} data-changes-at={opening.changesAt}>
               {opening.text}
             </span>
           </span>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { useOnline } from '#ui/site/use-online.ts'
 import { servingTypes } from '../rules/serving.ts'
@@ -156,12 +156,6 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
             <p className="small">{view.free.text}</p>
           </div>
         )}
-        {view.minimum && (
-          <div className="notice warn">
-            <Icon name="alert" />
-            <p className="small">{view.minimum.join(' ')}</p>
-          </div>
-        )}
         {view.age !== undefined && <AgeNotice age={view.age} serving={props.serving} locale={locale} />}
         <div className="totals">
           <div>
@@ -251,12 +245,13 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
 
 /**
  * The order button. It is disabled if the cart is empty or below the minimum, if no order is possible now, or if the browser is offline. It
- * is also disabled while the guest has not decided about a changed item (specification §5, Delivery).
+ * is also disabled while the guest has not decided about a changed item (specification §5, Delivery). Above it stands why it is disabled.
  */
 export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
   const { checkoutHref, locale, pending, view } = props
   const texts = storeTexts(locale).cart
   const isOnline = useOnline()
+  const id = useId()
   if (view.canOrder && !pending && isOnline) {
     return (
       <a className="btn pri lg full" href={checkoutHref}>
@@ -266,8 +261,16 @@ export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'che
   }
   return (
     <>
-      {view.isClosed && <p className="small muted">{texts.closed}</p>}
-      <button type="button" className="btn pri lg full" disabled>
+      <div id={id} className="off-reason stack tight" role="status">
+        {view.minimum && (
+          <div className="notice warn">
+            <Icon name="alert" />
+            <p className="small">{view.minimum.join(' ')}</p>
+          </div>
+        )}
+        {view.isClosed && <p className="small muted">{texts.closed}</p>}
+      </div>
+      <button type="button" className="btn pri lg full" aria-describedby={id} disabled>
         {isOnline ? texts.order : texts.offline}
       </button>
     </>

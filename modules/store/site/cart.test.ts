@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#testing/memory-storage.ts'
-import { emptyCart, parseCart, serialiseCart, servingOf } from './cart.ts'
+import { emptyCart, parseCart, serialiseCart, servingOf, VISIT_MS } from './cart.ts'
 import { cartKey, createCartStore } from './cart-store.ts'
 import { putBack } from './removed-line.tsx'
 import { storeAgain } from './status/store-again.ts'
@@ -32,6 +32,31 @@ test('clearing empties items, appointment and comment, but not the delivery type
   store.change({ comment: 'x', appointment: '2026-11-27T13:35:00Z', deliveryType: 'delivery', deliveryArea: 'Au' })
   store.clear()
   expect(store.read()).toEqual({ ...emptyCart, deliveryType: 'delivery', deliveryArea: 'Au' })
+})
+
+test('choices of a dish are kept until it is put into the cart, for 3 hours (docs/rules/cart.md, Where it is kept)', () => {
+  const storage = memoryStorage()
+  const store = createCartStore(
+    'b',
+    () => storage,
+    () => 0,
+  )
+  const soup = { ...product, id: 's', minimumQuantity: 1, quantityStepSize: 1, unit: 'amount' }
+  const begun = (amount: number, parts: unknown[] = []) =>
+    ({ key: 'k', product: soup, amount, unit: 'amount', parts }) as never
+  const note = [{ id: 'n', text: 'ohne Zwiebeln' }]
+  const kept = (now: number) => parseCart(storage.kept.get(cartKey('b')) ?? null, now).begun
+  store.begin(begun(2))
+  store.begin(begun(1, note))
+  expect(kept(0)).toEqual([begun(1, note)])
+  expect(kept(VISIT_MS + 1)).toEqual([])
+  store.put(line('1'), 'EUR')
+  expect(kept(0)).toHaveLength(1)
+  store.put(begun(1), 'EUR')
+  expect(kept(0)).toEqual([])
+  store.begin(begun(3))
+  store.begin(begun(1))
+  expect(kept(0), 'nothing is chosen any more').toEqual([])
 })
 
 test('the cart works without storage, and notifies its listeners', () => {

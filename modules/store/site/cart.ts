@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import type { CartPart, CartUpload } from './cart-part.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 export type { CartPart, CartUpload }
 
 /**
@@ -24,6 +24,8 @@ export interface Cart {
   readonly items: readonly CartLine[]
   /** Items with a long lead time that the guest orders separately. After the current order they are put into the cart. */
   readonly later: readonly CartLine[]
+  /** Dishes that the guest has configured but not put into the cart, at most one per product. Their overlay opens with these choices. */
+  readonly begun: readonly CartLine[]
   /** Null: the guest has not chosen a delivery type, so `servingOf` decides. */
   readonly deliveryType: DeliveryType | null
   /** Name of the chosen delivery area of the branch. Empty: none. */
@@ -40,6 +42,7 @@ type CartOrigin = (typeof origins)[number]
 export const emptyCart: Cart = {
   items: [],
   later: [],
+  begun: [],
   deliveryType: null,
   deliveryArea: '',
   table: '',
@@ -71,16 +74,6 @@ export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
 /**
- * The part of the cart that stays after an order: the items that the guest has set aside for a separate order (`later`), and the table at
- * which the guest sits. On a self-service device the table does not stay. Undefined: nothing stays.
- */
-export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
-  const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
-  if (later.length === 0 && !isSeated) return undefined
-  return { ...emptyCart, items: later, deliveryType, deliveryArea, ...(isSeated ? { table, origin } : {}) }
-}
-
-/**
  * Reads a stored cart (docs/rules/cart.md, Where it is kept). Its content cannot be trusted: invalid values are left out, and the function
  * never throws. The visit ends 3 hours after the last change. Then only the items, the items for a separate order (`later`), the delivery
  * type and the area are read. The delivery type is left out if the guest was at a table. After 30 days the cart is empty. `now`: epoch
@@ -102,6 +95,7 @@ export function parseCart(stored: string | null, now: number): Cart {
   if (age > VISIT_MS) return { ...emptyCart, ...kept, deliveryType: type === 'dineIn' && table ? null : type }
   return {
     ...kept,
+    begun: lines('begun'),
     deliveryType: type,
     table,
     appointment: instant(cart['appointment']),

@@ -94,6 +94,15 @@ test("the cart's line leaves out empty values and keeps the names of files", () 
   ])
 })
 
+test('kept choices that the dish does not have any more are left out', () => {
+  const kept = lineOf(toggleOption(toggleOption(form([step('m', 'multiselect')]), 'm', 'a'), 'm', 'b'))
+  const without = product({ parts: [step('m', 'multiselect', false, [option('a')])] })
+  expect(startForm(without, 'k', 'de', kept).parts).toEqual([{ id: 'm', options: [{ id: 'a', amount: 1 }] }])
+  expect(startForm(product({ parts: [] }), 'k', 'de', kept).parts).toEqual([])
+  const litres = { ...kept, unit: 'l' as const, amount: 9 }
+  expect(startForm(without, 'k', 'de', litres)).toMatchObject({ unit: 'amount', amount: 1 })
+})
+
 test("step by step: 'next' works only if the step is valid, and 'back' always works (specification §4)", () => {
   const stepped = form([step('s', 'select'), step('t', 'text', true)], { isStepByStep: true })
   expect(isStepped(stepped)).toBe(true)

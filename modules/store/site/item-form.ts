@@ -14,6 +14,7 @@ import {
   decrease,
   increase,
   initialQuantity,
+  isSoldIn,
   normaliseQuantity,
   parseQuantity,
 } from '#modules/catalogue/rules/quantities.ts'
@@ -38,19 +39,33 @@ export interface ItemForm {
   readonly isAsked: boolean
 }
 
-/** The form for a new item with the default quantity and unit of the product, or for an existing item (`line`) with its values. */
+/**
+ * The form for a new item with the default quantity and unit of the product, or with the values of `line`: an existing item, or the kept
+ * choices of a dish that is not in the cart. Values that the product does not have any more are left out.
+ */
 export function startForm(product: PublicProduct, key: string, locale: Locale, line?: CartLine): ItemForm {
-  const unit = line?.unit ?? product.defaultUnit ?? product.unit
-  const amount = line?.amount ?? initialQuantity(product, unit)
+  const isSold = line !== undefined && isSoldIn(product, line.unit)
+  const unit = isSold ? line.unit : (product.defaultUnit ?? product.unit)
+  const amount = isSold ? line.amount : initialQuantity(product, unit)
   const empty: readonly CartPart[] = startParts(product)
   const parts = empty.map((part) =>
     filled(
       part,
-      line?.parts.find(({ id }) => id === part.id),
+      offered(
+        product,
+        line?.parts.find(({ id }) => id === part.id),
+      ),
     ),
   )
   const typed = amountText(amount, locale)
   return { product, key, locale, amount, typed, unit, parts, step: 0, isAsked: false }
+}
+
+/** The choices of one step without the options that the product does not have any more. */
+function offered(product: PublicProduct, part: CartPart | undefined): CartPart | undefined {
+  if (!part?.options) return part
+  const ids = new Set(stepsOf(product).flatMap(({ options }) => options.map(({ id }) => id)))
+  return { ...part, options: part.options.filter(({ id }) => ids.has(id)) }
 }
 
 /**

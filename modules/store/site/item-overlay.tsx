@@ -4,7 +4,7 @@ import { storeTexts } from '../words/store.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { stepsOf } from '#modules/catalogue/rules/configuration.ts'
 import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { priceCart } from '../rules/food-price.ts'
 import type { CartLine } from './cart.ts'
@@ -37,6 +37,8 @@ interface ItemOverlayProps {
   lineKey: string
   /** The cart item that is edited. Undefined: a new item is added. */
   line: CartLine | undefined
+  /** The choices with which the overlay of a new item opens, because the guest closed it before without adding the item. */
+  begun: CartLine | undefined
   /** All products of the branch. The names of the parts of a bundle are looked up in them. */
   bundled: readonly PublicProduct[]
   ground: number
@@ -45,7 +47,8 @@ interface ItemOverlayProps {
   locale: Locale
   allergensHref: string | undefined
   onSave: (line: CartLine) => void
-  onClose: () => void
+  /** `set`: the item as it was when the overlay was closed without saving it. */
+  onClose: (set: CartLine) => void
 }
 
 /**
@@ -55,7 +58,7 @@ interface ItemOverlayProps {
 export default function ItemOverlay(props: ItemOverlayProps) {
   const { currency, line, locale, product } = props
   const texts = storeTexts(locale)
-  const [form, setForm] = useState<ItemForm>(() => startForm(product, props.lineKey, locale, line))
+  const [form, setForm] = useState<ItemForm>(() => startForm(product, props.lineKey, locale, line ?? props.begun))
   const [busy, setBusy] = useState<Readonly<Record<string, number>>>({})
   const [isWaiting, setWaiting] = useState(false)
   const body = useRef<HTMLDivElement>(null)
@@ -95,11 +98,12 @@ export default function ItemOverlay(props: ItemOverlayProps) {
     else setForm(nextStep(settled))
   }
 
+  const close = () => props.onClose(lineOf(settleAmount(form)))
   const [image] = product.images
   return (
-    <Modal className={`item-dialog ground-${props.ground}`} labelledBy="item-name" onClose={props.onClose}>
+    <Modal className={`item-dialog ground-${props.ground}`} labelledBy="item-name" onClose={close}>
       <div className="dlg">
-        <button type="button" className="icbtn close" aria-label={texts.item.close} onClick={props.onClose}>
+        <button type="button" className="icbtn close" aria-label={texts.item.close} onClick={close}>
           <Icon name="close" />
         </button>
         <div className="scroll">

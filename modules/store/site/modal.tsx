@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useModalDialog } from '#ui/site/modal-dialog.ts'
 
-/** A modal dialog of the storefront. The 'back' button of the browser closes it (see `use-back-to-close.ts`). */
+/** A modal dialog of the storefront. */
 export function Modal(props: {
   className: string
   /** The name of the dialog for screen readers: either as text (`label`), or as the id of its heading (`labelledBy`). */

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { branchCity, branchDescription } from '#modules/branches/rules/branch-words.ts'
-import { branchLine } from '#modules/branches/site/parts/opening-line.ts'
+import { branchLineWithNext } from '#modules/branches/site/parts/opening-line.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
 import { checkoutKinds } from '#modules/ordering/site/parts/checkout/checkout-kinds.ts'
@@ -65,7 +65,7 @@ const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
       text: branchDescription(branch, locale),
       address: `${branch.street}, ${branch.zipCode}\u00A0${branchCity(branch, locale)}`,
       ...(isPlaced(branch) ? { at: `${branch.longitude},${branch.latitude}` } : {}),
-      opening: branchLine(branch, site.now, locale),
+      opening: branchLineWithNext(branch, site.now, locale),
     }))
     .toSorted(openFirst)
 

@@ -1,5 +1,5 @@
 import { areaNamed, type PricedArea } from '#modules/branches/rules/delivery.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { newKey } from '#ui/new-key.ts'
 import { type ServingBranch, servingTypes } from '../rules/serving.ts'
 import { type Cart, type CartLine, parseCart, serialiseCart, emptyCart } from './cart.ts'

@@ -37,6 +37,8 @@ export function StoreDialogs(props: {
   look: StoreLook
   locale: Locale
   now: Temporal.Instant
+  /** The minutes that the kitchen needs now. Undefined: there is no estimate. */
+  minutes: number | undefined
   allergensHref: string | undefined
   onClose: () => void
   onPutOff: () => void
@@ -57,6 +59,7 @@ export function StoreDialogs(props: {
           notes={props.notes}
           locale={locale}
           now={props.now}
+          minutes={props.minutes}
           onRemove={panel.onRemove}
           onChange={(at) => {
             cartStore.change({ appointment: at?.toString() ?? null })
@@ -81,6 +84,7 @@ export function StoreDialogs(props: {
           product={open.product}
           lineKey={open.key}
           line={open.line}
+          begun={panel.cart.begun.find(({ product }) => product.id === open.product.id)}
           bundled={store.products}
           ground={groundOf(store.categories.find(({ id }) => id === open.product.categoryId)?.name ?? '')}
           serving={cart.serving}
@@ -92,7 +96,10 @@ export function StoreDialogs(props: {
             onClose()
             props.onSaid(open.line ? texts.item.changed : texts.item.added)
           }}
-          onClose={onClose}
+          onClose={(set) => {
+            if (!open.line) cartStore.begin(set)
+            onClose()
+          }}
         />
       )}
       {props.isIdle && <Screensaver store={store} look={props.look} locale={locale} onWake={props.onWake} />}

@@ -4,7 +4,7 @@ import type { PublicCategory, PublicProduct, PublicTag } from '#modules/catalogu
 import { type AllergenCode, allergenCodes, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { formatTime } from '#kernel/time.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { Storefront } from '../contract.ts'
 import { earliestOf } from '../rules/earliest.ts'

@@ -23,6 +23,11 @@ test('a guest at a table sees that the branch is closed, with the next opening',
   expect(page).toContain('Wir öffnen wieder um 11:00 Uhr.')
   expect(page).toContain('role="status"')
 })
+test('only the notice of a closed branch at a table is long enough to move the cookie banner', () => {
+  expect(shown({ kind: 'table', table: '3' })).toContain('data-long-top')
+  expect(shown({ kind: 'table', table: '3' }, { ...closed, isClosed: false })).not.toContain('data-long-top')
+  expect(shown({ kind: 'unknown', table: '9' })).not.toContain('data-long-top')
+})
 test('the button to call is beside the text, and the longer button to choose a time is below it', () => {
   const table = { kind: 'table', table: '3' } as const
   expect(shown(table, closed, <a href="tel:1">Anrufen</a>)).toMatch(/seat-closed.*<\/div><a href="tel:1">/)

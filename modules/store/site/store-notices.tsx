@@ -29,7 +29,7 @@ export function StoreNotices(props: {
   const strange = seat && !isSeated ? seat : undefined
   if (!told && !hasFailed && !strange && !again) return null
   return (
-    <div className="store-notices">
+    <div className="store-notices" data-long-top={isSeated && told?.isClosed ? '' : undefined}>
       {strange && (
         <p className="notice warn" role="status">
           <Icon name="table" />

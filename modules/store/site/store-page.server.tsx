@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
 import { branchCity, branchDescription } from '#modules/branches/rules/branch-words.ts'
-import { branchLine } from '#modules/branches/site/parts/opening-line.ts'
+import { branchLineWithNext } from '#modules/branches/site/parts/opening-line.ts'
 import { legalText } from '#modules/content/rules/legal-text.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
 import { homeHref, legalPaths } from '#modules/content/rules/site-paths.ts'
@@ -18,8 +17,8 @@ import { askedTable } from './use-visit.ts'
 const storePath = /^store\/([^/]+)\/?$/i
 
 /**
- * The page of a storefront. Undefined: the address is not the address of a storefront. A branch with rides redirects to the booking form on the
- * start page. An unknown branch gives 404.
+ * The page of a storefront. Undefined: the address is not the address of a storefront. For a branch that offers rides, the visitor is
+ * redirected to the booking form on the start page. An unknown branch gives 404.
  */
 export const storePage: SitePage = async (site, { locale, path: asked }, { island }) => {
   const [, name] = storePath.exec(asked) ?? []
@@ -48,8 +47,7 @@ export const storePage: SitePage = async (site, { locale, path: asked }, { islan
         identifier: one.identifier,
         name: one.name,
         city: branchCity(one, locale),
-        opening: branchLine(one, site.now, locale),
-        changesAt: openingChangesAt(one, site.now, one.timeZone)?.epochMilliseconds,
+        opening: branchLineWithNext(one, site.now, locale),
       }))
       .toSorted(openFirst),
     allergensHref: allergensHref(site, locale),

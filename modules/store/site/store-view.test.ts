@@ -15,7 +15,7 @@ import { catalogueTimings, isReloadDue, type ReloadLook, type ReloadReason } fro
 import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
 import { lineWithOneMore, lineWithStep } from './use-store-cart.ts'
-import { scannedTable, seatOf } from './use-visit.ts'
+import { leaveTable, scannedTable, seatOf } from './use-visit.ts'
 
 const product = (id: string, more: Record<string, unknown> = {}) =>
   ({
@@ -308,3 +308,15 @@ test('options that add to the price have a plus, also addons; if some options re
   expect(prices('select', add(0), whole(3.2), whole(9.2))).toEqual(['4,80 EUR', '3,20 EUR', '9,20 EUR'])
   expect(optionPrices({ price: null }, { type: 'select', options: [whole(1)] }, 'EUR', 'de')).toEqual([undefined])
 })
+
+test.each([
+  [['takeaway', 'delivery', 'dineIn'], 'delivery', 'delivery'],
+  [['takeaway', 'delivery', 'dineIn'], 'dineIn', 'takeaway'],
+  [['delivery', 'dineIn'], 'takeaway', 'delivery'],
+  [['dineIn'], 'dineIn', null],
+] as const)(
+  'a guest who leaves the table of a branch with %s, default %s, gets %s',
+  (offered, preferred, deliveryType) => {
+    expect(leaveTable(offered, { preferred, origin: 'web' })).toEqual({ table: '', origin: 'web', deliveryType })
+  },
+)

@@ -4,7 +4,7 @@ import { storeTexts } from '../words/store.ts'
 import { formatAppointment } from '#kernel/time.ts'
 import { branchClosedMessage } from '#modules/branches/rules/branch-words.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { LastOrderCard } from '#modules/ordering/site/parts/last-order-card.tsx'
 import { estimateText, useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { lastOrderTexts } from '#modules/ordering/words/last-order.ts'
@@ -12,11 +12,14 @@ import { newKey } from '#ui/new-key.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { whenResting } from '#ui/site/load-late.ts'
 import type { Storefront as StorefrontData } from '../contract.ts'
+import { pastClosing } from '../rules/past-closing.ts'
+import { servingTypes } from '../rules/serving.ts'
 import { seatNotices, storeNotices } from '../rules/store-notices.ts'
 import { BranchPicker, type StoreLink } from './branch-picker.tsx'
 import { type CartPanelProps, DeskCart } from './cart-panel.tsx'
 import { CartBar } from './cart-sheet.tsx'
 import { cartView } from './cart-view.ts'
+import { PastClosingNote } from './past-closing-note.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Intro } from './intro.tsx'
@@ -28,7 +31,6 @@ import { SeatHead } from './seat-head.tsx'
 import { StoreNotices } from './store-notices.tsx'
 import { Toast, useToast } from './toast.tsx'
 import { takeEditedLine } from './edited-line.ts'
-import { useBackToClose } from './use-back-to-close.ts'
 import type { Cart } from './cart.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -36,7 +38,7 @@ import { useGroups, useMinute } from './use-groups.ts'
 import { lineWithOneMore, lineWithStep, useStoreCart } from './use-store-cart.ts'
 import { useLastOrder } from './use-last-order.ts'
 import { useIdle } from './use-idle.ts'
-import { seatOf, useVisit } from './use-visit.ts'
+import { leaveTable, originHere, seatOf, useVisit } from './use-visit.ts'
 import type { StoreLook } from './store-art.ts'
 
 const noNotes: readonly string[] = []
@@ -79,12 +81,19 @@ export function Storefront(props: StorefrontProps) {
   const [putOff, setPutOff] = useState<string>()
   const { say, ...toast } = useToast()
   const close = useCallback(() => setOpen(undefined), [])
-  useBackToClose(open !== undefined, close)
   useEffect(() => {
     return whenResting(ItemOverlay.prefetch)
   }, [])
 
   const again = useLastOrder(branch, cartStore, () => say(lastOrderTexts(locale).filled))
+
+  function leave(table: string) {
+    const change = leaveTable(servingTypes(branch), { preferred: props.defaultServing, origin: originHere() })
+    cartStore.change(change)
+    say(texts.seat.left(table, change.deliveryType && texts.cart.servings[change.deliveryType]))
+    // The button that had the focus is gone.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
 
   const { tags } = store
   const context = useMemo(
@@ -117,6 +126,8 @@ export function Storefront(props: StorefrontProps) {
   // If the guest has chosen a time, the page does not show the notice that the branch is closed now.
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
+  const isAsap = !cart.appointment && !branch.isAppointmentRequired
+  const late = isAsap ? pastClosing(branch, cart.serving, now, estimate?.minutes) : undefined
   const chooseTime = () => setOpen({ kind: 'appointment' })
   const action = words?.isPreorderPossible ? (
     <button
@@ -185,7 +196,7 @@ export function Storefront(props: StorefrontProps) {
   return (
     <div className="m-ordering m-store" data-visit-branch={branch.id}>
       {seat?.kind === 'table' ? (
-        <SeatHead table={seat.table} name={branch.name} locale={locale} />
+        <SeatHead table={seat.table} name={branch.name} locale={locale} onLeave={() => leave(seat.table)} />
       ) : (
         <Intro store={store} look={look} locale={locale} notice={notice} action={action} />
       )}
@@ -206,6 +217,17 @@ export function Storefront(props: StorefrontProps) {
           <p className="row small muted">
             <Icon name="clock" size="s" /> {estimateText(estimate, locale)}
           </p>
+        )}
+        {late && (
+          <PastClosingNote found={late} serving={cart.serving} now={now} zone={branch.timeZone} locale={locale}>
+            {branch.isPreorderEnabled && !isSeated && (
+              <p>
+                <button type="button" className="btn soft" aria-haspopup="dialog" onClick={chooseTime}>
+                  <Icon name="calendar" size="s" /> {texts.notice.choose}
+                </button>
+              </p>
+            )}
+          </PastClosingNote>
         )}
         {again.order && stored.items.length === 0 && (
           <LastOrderCard order={again.order} locale={locale} againHref="" onAgain={again.take} />
@@ -250,6 +272,7 @@ export function Storefront(props: StorefrontProps) {
         look={look}
         locale={locale}
         now={now}
+        minutes={estimate?.minutes}
         allergensHref={props.allergensHref}
         onClose={close}
         onPutOff={() => setPutOff(store.version)}

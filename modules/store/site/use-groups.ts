@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicCategory, PublicProduct } from '#modules/catalogue/contract.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import type { Storefront } from '../contract.ts'
 import { type StoreOffering, storeOffering } from '../rules/menu.ts'
 import { emptySearch, searchIndex, type StoreSearch } from '../rules/search.ts'

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
+import type { Cart } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
 
 interface Visit {
@@ -29,13 +30,10 @@ export function useVisit(
   const known = table && scannedTable(table, branch, tables)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    const isKiosk = isSelfServiceHere()
+    const origin = originHere()
     const scanned = scannedTable(query.get('table'), branch, tables)
     if (scanned) store.change({ deliveryType: 'dineIn', table: scanned, origin: 'table-qr' })
-    else if (isKiosk) store.change({ origin: 'self-service' })
-    else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
-      store.change({ origin: 'pwa' })
-    }
+    else if (origin === 'self-service' || (origin === 'pwa' && store.read().origin === 'web')) store.change({ origin })
     // Removes the table from the address. If it stayed there, a reload would choose the table again, even if the guest has chosen something
     // else in the meantime.
     if (query.has('table') || query.has('self-service')) {
@@ -50,6 +48,24 @@ export function useVisit(
     unknownTable: table && !known ? table : undefined,
     firstTable: known && !isHydrated ? known : undefined,
   }
+}
+
+/** How a guest without a table orders on this device: at a self-service screen, with the installed app, or on the website. */
+export function originHere(): Exclude<Cart['origin'], 'table-qr'> {
+  if (isSelfServiceHere()) return 'self-service'
+  return matchMedia('(display-mode: standalone)').matches ? 'pwa' : 'web'
+}
+
+/**
+ * Changes the cart of a guest who is not at the table any more (docs/rules/cart.md, Where it is kept). The guest gets the brand's default
+ * delivery type if it is not dine-in, otherwise the first other type in `offered`. The items stay.
+ */
+export function leaveTable(
+  offered: readonly DeliveryType[],
+  { origin, preferred }: { preferred: DeliveryType; origin: Cart['origin'] },
+): Pick<Cart, 'deliveryType' | 'origin' | 'table'> {
+  const others = offered.filter((type) => type !== 'dineIn')
+  return { table: '', origin, deliveryType: others.find((type) => type === preferred) ?? others[0] ?? null }
 }
 
 /** The table in the address of a storefront. Empty: the address contains none. */

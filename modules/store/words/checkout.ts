@@ -25,6 +25,7 @@ export const foodCheckoutTexts = messages(
       asap: 'So schnell wie möglich',
       /** Texts for the time of an order, for use inside a sentence. */
       soon: 'so schnell wie möglich',
+      soonFrom: (day: string, time: string) => `so schnell wie möglich, ${day} ab ${time} Uhr`,
       inText: { today: 'heute', tomorrow: 'morgen', on: (date: string) => `am ${date}` },
       /** Sentences that explain 'as soon as possible' while the branch is closed, or does not deliver. */
       asapFrom: {
@@ -35,6 +36,8 @@ export const foodCheckoutTexts = messages(
         deliversOn: (day: string, time: string) =>
           `Wir liefern am ${day} ab ${time} Uhr; so schnell wie möglich heißt ab dann.`,
       },
+      early: (minutes: number, day: string, time: string) =>
+        `Die Küche braucht derzeit etwa ${minutes} Min. Voraussichtlich wird Ihre Bestellung erst ${day} gegen ${time} Uhr fertig.`,
       earliest: (day: string, time: string) => `Frühestens ${day} um ${time} Uhr`,
       late: (name: string, day: string, time: string) => `${name}: ${day} ab ${time} Uhr`,
       lateNever: (name: string) => `${name} ist in den nächsten 180 Tagen nicht möglich.`,
@@ -55,6 +58,9 @@ export const foodCheckoutTexts = messages(
       required: 'Bitte wählen Sie einen Termin aus.',
       closed:
         'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+      notServed:
+        'Zum ausgewählten Zeitpunkt ist nicht alles aus Ihrem Warenkorb erhältlich. Bitte wählen Sie einen anderen Termin.',
+      tooSoon: 'Der ausgewählte Zeitpunkt ist für diese Bestellung zu früh. Bitte wählen Sie einen späteren Termin.',
       next: 'Nächster freier Termin:',
       nextNone: 'In den nächsten 180 Tagen ist kein Termin frei.',
     },
@@ -104,7 +110,6 @@ export const foodCheckoutTexts = messages(
     },
     minimum: (amount: string) => `Sie haben den Mindestbestellwert in Höhe von ${amount} leider noch nicht erreicht.`,
     missing: (amount: string) => `Es fehlen ${amount}.`,
-    missingTo: (missing: string, minimum: string) => `Es fehlen ${missing} bis zum Mindestbestellwert von ${minimum}.`,
     toStore: 'Etwas dazunehmen',
     priceChanged: {
       title: 'Ein Preis hat sich geändert',
@@ -134,6 +139,7 @@ export const foodCheckoutTexts = messages(
       title: 'Time',
       asap: 'As soon as possible',
       soon: 'as soon as possible',
+      soonFrom: (day, time) => `as soon as possible, ${day} from ${time}`,
       inText: { today: 'today', tomorrow: 'tomorrow', on: (date) => `on ${date}` },
       asapFrom: {
         opensToday: (time) => `We open today at ${time}; as soon as possible means from then on.`,
@@ -141,6 +147,8 @@ export const foodCheckoutTexts = messages(
         deliversToday: (time) => `We deliver today from ${time}; as soon as possible means from then on.`,
         deliversOn: (day, time) => `We deliver on ${day} from ${time}; as soon as possible means from then on.`,
       },
+      early: (minutes, day, time) =>
+        `The kitchen needs about ${minutes} min at the moment. Your order is likely to be ready only at about ${time} ${day}.`,
       earliest: (day, time) => `At the earliest ${day} at ${time}`,
       late: (name, day, time) => `${name}: ${day} from ${time}`,
       lateNever: (name) => `${name} is not possible within the next 180 days.`,
@@ -160,6 +168,8 @@ export const foodCheckoutTexts = messages(
       at: (date, time) => `${date}, ${time}`,
       required: 'Please choose an appointment.',
       closed: 'We are closed at the chosen time. Please choose an appointment within our opening hours.',
+      notServed: 'Not everything in your cart is available at the chosen time. Please choose another appointment.',
+      tooSoon: 'The chosen time is too early for this order. Please choose a later appointment.',
       next: 'Next free appointment:',
       nextNone: 'No appointment is free within the next 180 days.',
     },
@@ -207,7 +217,6 @@ export const foodCheckoutTexts = messages(
     },
     minimum: (amount) => `You have not reached the minimum order value of ${amount} yet.`,
     missing: (amount) => `${amount} is missing.`,
-    missingTo: (missing, minimum) => `You are ${missing} short of the minimum order value of ${minimum}.`,
     toStore: 'Add something',
     priceChanged: {
       title: 'A price has changed',

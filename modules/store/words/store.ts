@@ -24,6 +24,10 @@ export const storeTexts = messages(
     /** Texts about the table in a scanned address. */
     seat: {
       table: (identifier: string) => `Tisch ${identifier}`,
+      leave: 'Nicht an diesem Tisch?',
+      /** `type`: name of the delivery type that is chosen now. Null: the branch offers only dine-in. */
+      left: (identifier: string, type: string | null) =>
+        `Sie bestellen nicht mehr an Tisch ${identifier}.${type === null ? '' : ` Art der Lieferung: ${type}.`}`,
       unknown: (identifier: string) =>
         `Tisch ${identifier} kennen wir nicht. Wenn Sie bei uns sitzen, wählen Sie bitte Dine In und beim Bestellen Ihren Tisch.`,
       unserved: (identifier: string) =>
@@ -95,6 +99,9 @@ export const storeTexts = messages(
     },
     seat: {
       table: (identifier) => `Table ${identifier}`,
+      leave: 'Not at this table?',
+      left: (identifier, type) =>
+        `You are no longer ordering at table ${identifier}.${type === null ? '' : ` Your order is now: ${type}.`}`,
       unknown: (identifier) =>
         `We do not know table ${identifier}. If you are sitting with us, please choose Dine in, and your table when you order.`,
       unserved: (identifier) =>

@@ -1,3 +1,5 @@
+import { directionsTo } from '#modules/maps/rules/directions.ts'
+
 /** Where a branch is: its address, and its coordinates if they are known. */
 export interface Destination {
   street: string
@@ -23,14 +25,10 @@ export const destinationOf = (branch: {
 })
 
 /**
- * The address of a page with a route to the branch (specification §2: a branch marker opens a directions link). If the coordinates of the
- * branch are not known, a search for its address is opened instead. Nothing is loaded before the visitor clicks the link.
+ * The URL of an OpenStreetMap page that shows the way to the branch (specification §2: a branch marker opens a directions link). If the
+ * coordinates of the branch are not known, the page searches for its address. Nothing is loaded before the visitor clicks the link.
  */
 export function directionsUrl({ street, zipCode, city, latitude, longitude }: Destination): string {
   if (latitude !== undefined && longitude !== undefined) return directionsTo([longitude, latitude])
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`
 }
-
-/** The address of a page with a route to a place with known coordinates: [longitude, latitude]. */
-export const directionsTo = ([longitude, latitude]: readonly [number, number]): string =>
-  `https://www.openstreetmap.org/directions?to=${latitude.toFixed(5)},${longitude.toFixed(5)}`

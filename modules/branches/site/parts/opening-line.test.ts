@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchLine, openCountLine } from './opening-line.ts'
+import { branchLine, branchLineWithNext, openCountLine } from './opening-line.ts'
 
 const branch = (from: string, to: string, kind: 'rides' | 'orders' = 'orders') => ({
   kind,
@@ -40,5 +40,63 @@ describe('opening toolbar (specification §2)', () => {
     [branch('00:00', '24:00'), 'ok', '24h geöffnet'],
   ] as const)('a branch selected', (one, tone, text) => {
     expect(branchLine(one, at, 'de')).toEqual({ tone, text })
+  })
+})
+
+describe('the line in a list of branches says when a closed branch opens', () => {
+  const weekly = (type: 'monday' | 'friday', from: string, to: string) => ({ type, isClosed: false, from, to })
+  const once = (date: string, from: string, to: string, isClosed = false) => ({
+    type: 'once' as const,
+    date,
+    isClosed,
+    from,
+    to,
+  })
+  const withRules = (...openingHours: (ReturnType<typeof weekly> | ReturnType<typeof once>)[]) => ({
+    ...closed,
+    openingHours,
+  })
+
+  // 2026-11-20 is a Friday.
+  test.each([
+    [closed, 'Geschlossen, öffnet heute um 18:00', 'Closed, opens today at 18:00'],
+    [branch('09:00', '16:00'), 'Geschlossen, öffnet morgen um 09:00', 'Closed, opens tomorrow at 09:00'],
+    [
+      withRules(weekly('monday', '11:00', '22:00')),
+      'Geschlossen, öffnet am Montag um 11:00',
+      'Closed, opens on Monday at 11:00',
+    ],
+    // A holiday moves the opening by a week: it is more than six days ahead.
+    [
+      withRules(weekly('monday', '11:00', '22:00'), once('2026-11-23', '', '', true)),
+      'Geschlossen, öffnet am 30.11.2026 um 11:00',
+      'Closed, opens on 30.11.2026 at 11:00',
+    ],
+    [
+      withRules(weekly('monday', '11:00', '22:00'), once('2026-11-22', '08:30', '12:00')),
+      'Geschlossen, öffnet am Sonntag um 08:30',
+      'Closed, opens on Sunday at 08:30',
+    ],
+    [withRules(), 'Geschlossen', 'Closed'],
+    [open, 'Geöffnet bis 22:00', 'Open until 22:00'],
+  ] as const)('%#: %s', (one, de, en) => {
+    expect(branchLineWithNext(one, at, 'de').text).toBe(de)
+    expect(branchLineWithNext(one, at, 'en').text).toBe(en)
+  })
+
+  test('day and time are those of the time zone of the branch', () => {
+    const tokyo = { ...branch('02:00', '05:00'), timeZone: 'Asia/Tokyo' }
+    // In Tokyo it is 00:42 on Saturday.
+    expect(branchLineWithNext(tokyo, at, 'de').text).toBe('Geschlossen, öffnet heute um 02:00')
+  })
+
+  test('the text changes at the opening, or at midnight if that is earlier', () => {
+    const change = (one: Parameters<typeof branchLineWithNext>[0]) => {
+      const { changesAt } = branchLineWithNext(one, at, 'de')
+      return changesAt && Temporal.Instant.fromEpochMilliseconds(changesAt).toString()
+    }
+    expect(change(closed)).toBe('2026-11-20T17:00:00Z')
+    expect(change(branch('09:00', '16:00'))).toBe('2026-11-20T23:00:00Z')
+    expect(change(withRules())).toBeUndefined()
   })
 })

@@ -1,8 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
 import { branchSiteTexts } from '../../words/site.ts'
-import { formatTime, type Zone } from '#kernel/time.ts'
-import { type BranchHours, branchOpening } from '../../rules/branch-opening.ts'
+import { dateAt, formatDate, formatTime, startOfDay, type Zone } from '#kernel/time.ts'
+import { dateNames } from '#ui/site/pickers/date-names.ts'
+import { type BranchHours, branchOpening, openingChangesAt } from '../../rules/branch-opening.ts'
 import { branchCity, type NamedCity } from '../../rules/branch-words.ts'
+import { isWrittenWithDate } from '../../rules/opening-hours.ts'
 
 /** A line about whether branches are open. It has a coloured square and a text, because not everybody can see the colours. */
 export interface OpeningLine {
@@ -49,4 +51,36 @@ export function branchLine(branch: BranchWithHours, at: Temporal.Instant, locale
   if (opening.state === 'always-open' || !opening.until) return { tone: 'ok', text: texts.always }
   const until = texts.until(formatTime(opening.until.toZonedDateTimeISO(branch.timeZone)))
   return { tone: opening.state === 'closes-soon' ? 'warn' : 'ok', text: until }
+}
+
+/**
+ * The line for one branch in a list of branches. If the branch is closed, the line also says when it opens next: today, tomorrow, on a
+ * weekday, or on a date. `changesAt`: when the text changes next, in milliseconds since 1970.
+ */
+export function branchLineWithNext(
+  branch: BranchWithHours,
+  at: Temporal.Instant,
+  locale: Locale,
+): OpeningLine & { changesAt: number | undefined } {
+  const zone = branch.timeZone
+  const line = branchLine(branch, at, locale)
+  const changesAt = openingChangesAt(branch, at, zone)?.epochMilliseconds
+  const opening = branchOpening(branch, at, zone)
+  if (opening.state !== 'closed' || !opening.opensAt) return { ...line, changesAt }
+  const texts = branchSiteTexts(locale).opening
+  const day = dayInText(opening.opensAt, at, { zone, locale })
+  const text = texts.opensAt(day, formatTime(opening.opensAt.toZonedDateTimeISO(zone)))
+  // At midnight 'morgen' becomes 'heute'.
+  const midnight = startOfDay(dateAt(at, zone).add({ days: 1 }), zone).epochMilliseconds
+  return { ...line, text, changesAt: Math.min(midnight, opening.opensAt.epochMilliseconds) }
+}
+
+/** The day of an opening as a part of a sentence: 'heute', 'morgen', 'am Montag' or 'am 24.12.2026'. */
+function dayInText(at: Temporal.Instant, now: Temporal.Instant, { zone, locale }: { zone: Zone; locale: Locale }) {
+  const texts = branchSiteTexts(locale).opening
+  const [date, today] = [dateAt(at, zone), dateAt(now, zone)]
+  if (date.equals(today)) return texts.today
+  if (date.equals(today.add({ days: 1 }))) return texts.tomorrow
+  const weekday = isWrittenWithDate(at, now, zone) ? undefined : dateNames(locale).weekdays[date.dayOfWeek - 1]
+  return texts.on(weekday?.long ?? formatDate(date))
 }

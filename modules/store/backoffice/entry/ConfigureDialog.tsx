@@ -64,6 +64,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
       opened
       onClose={onClose}
       title={productName(product, locale)}
+      className="m-store configure"
       closeButtonProps={{ 'aria-label': board.drawer.close }}
     >
       <Form className="col" style={{ gap: 18 }} noValidate onSubmit={take}>

@@ -1,15 +1,16 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
-import { areaOfPostcode } from '#modules/branches/rules/delivery.ts'
 import { servingTypes } from '../../rules/serving.ts'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
 import { PhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
 import { kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { afterArea, afterPostcode, afterSuggestion, deliveryErrors } from './address.ts'
+import { StreetField } from './StreetField.tsx'
 import { askedOnThePhone, type Entry, type EntryText } from './entry.ts'
 
 interface GuestFieldsProps {
@@ -26,7 +27,10 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { branch } = store
+  const locale = useLocale()
+  const [isLeft, setLeft] = useState(false)
   const asked = askedOnThePhone(branch, entry.serving)
+  const outside = entry.serving === 'delivery' ? deliveryErrors(branch, entry, { isLeft, locale }) : {}
   const text = (
     name: EntryText,
     label: string,
@@ -39,8 +43,9 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
       withAsterisk={asked.has(name)}
       maxLength={more.max ?? 100}
       value={entry[name]}
-      error={errors[name]}
+      error={errors[name] ?? (name === 'zipCode' ? outside.zipCode : undefined)}
       autoComplete="off"
+      onBlur={() => (name === 'zipCode' ? setLeft(true) : undefined)}
       onChange={(event) => {
         const { value } = event.currentTarget
         onChange({ [name]: value, ...more.change?.(value) })
@@ -78,8 +83,8 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
           name="deliveryArea"
           withAsterisk
           value={entry.area}
-          error={errors['deliveryArea']}
-          onChange={(event) => onChange({ area: event.currentTarget.value })}
+          error={errors['deliveryArea'] ?? outside.deliveryArea}
+          onChange={(event) => onChange(afterArea(branch, entry, event.currentTarget.value))}
           data={[{ value: '', label: t.choose }, ...branch.deliveryAreas.map((one) => one.area)]}
         />
       ) : null}
@@ -111,17 +116,22 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
       </div>
       {isAddressShown(branch, entry.serving) ? (
         <>
-          {text('street', t.street, { max: 200 })}
+          <StreetField
+            label={t.street}
+            value={entry.street}
+            isGoal={entry.serving === 'delivery'}
+            isAsked={asked.has('street')}
+            error={errors['street']}
+            onType={(street) => onChange({ street })}
+            onChoose={(place) => onChange(afterSuggestion(branch, entry.area, place))}
+          />
           <div className="g3">
             {text('stairway', t.stairway, { max: 40 })}
             {text('floor', t.floor, { max: 40 })}
             {text('door', t.door, { max: 40 })}
           </div>
           <div className="g2">
-            {text('zipCode', t.zipCode, {
-              max: 20,
-              change: (zipCode) => areaOf(branch.deliveryAreas, entry.area, zipCode),
-            })}
+            {text('zipCode', t.zipCode, { max: 20, change: (zipCode) => afterPostcode(branch, entry.area, zipCode) })}
             {text('city', t.city, { max: 120 })}
           </div>
         </>
@@ -137,13 +147,4 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
       />
     </>
   )
-}
-
-/**
- * Returns the delivery area of a postcode, which is then selected in the form. Empty object if no area fits. The checkout of the website does the
- * same.
- */
-function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zipCode: string): Partial<Entry> {
-  const found = areaOfPostcode(areas, chosen, zipCode)
-  return found ? { area: found.area } : {}
 }

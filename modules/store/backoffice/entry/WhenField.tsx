@@ -4,13 +4,15 @@ import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
 import { orderAppointments } from '../../rules/serving.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { dayOf, formatMomentInText, shift } from '#ui/backoffice/format.ts'
+import { dayOf, formatMomentInText, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useNow } from '#ui/backoffice/use-now.ts'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { closedNote, type closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
+import { GoneTime } from './GoneTime.tsx'
 
 /** The field for the time of the order: a number of minutes from now, or one of the possible times. Guests are offered the same times. */
 export function WhenField({
@@ -28,8 +30,8 @@ export function WhenField({
   onChange: (part: Partial<Entry>) => void
 }) {
   const t = useTexts(entryTexts)
-  const { clock, locale } = useStaff()
-  const [now] = useState(() => clock.now())
+  const { locale } = useStaff()
+  const now = useNow(60_000)
   const zone = store.branch.timeZone
   const today = dayOf(now, zone)
   const [day, setDay] = useState(() =>
@@ -48,7 +50,15 @@ export function WhenField({
   // The page shows whether the branch is closed at the wanted time, so that staff know it before they send the order.
   const note = closedNote(store.branch, entry, closed, now)
   const opens = closed?.opens === undefined ? undefined : formatMomentInText(closed.opens, now, zone, locale)
-  const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
+  const slots = (day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []).map(({ at, offset, time }) => ({
+    value: String(at),
+    label: offset ? `${time} (${offset})` : time,
+  }))
+  const chosen = entry.appointment ? Temporal.Instant.from(entry.appointment) : undefined
+  // A dish that was added after the time was chosen can make the time impossible. The time stays, so that staff see what they said.
+  const refusal = chosen && offered.refusal(chosen)
+  const gone = chosen &&
+    refusal && { value: String(chosen), label: t.timeGone(formatTime(chosen.epochMilliseconds, zone)) }
   function later() {
     const first = offered.nextFree()
     setDay(first ? dayOf(first.epochMilliseconds, zone) : today)
@@ -98,18 +108,27 @@ export function WhenField({
             label={t.time}
             name="appointmentDate"
             error={slots.length === 0 ? t.noTime : undefined}
-            value={entry.appointment ?? ''}
+            value={chosen ? String(chosen) : ''}
             onChange={(event) => onChange({ appointment: event.currentTarget.value })}
-            data={slots.map((slot) => ({
-              value: String(slot.at),
-              label: slot.offset ? `${slot.time} (${slot.offset})` : slot.time,
-            }))}
+            data={gone ? [gone, ...slots] : slots}
           />
         </div>
       )}
       {note === 'preorder' && opens ? <Banner tone="idle">{t.preorder(opens)}</Banner> : null}
       {note === 'refused' ? <Banner tone="new">{t.noPreorder(opens)}</Banner> : null}
-      {note === 'closed' ? <Banner tone="new">{t.closed}</Banner> : null}
+      {refusal ? (
+        <GoneTime
+          refusal={refusal}
+          next={offered.nextFree(chosen) ?? offered.nextFree()}
+          now={now}
+          zone={zone}
+          onTake={(next) => {
+            setDay(dayOf(next.epochMilliseconds, zone))
+            onChange({ appointment: String(next) })
+          }}
+        />
+      ) : null}
+      {note === 'closed' && !refusal ? <Banner tone="new">{t.closed}</Banner> : null}
       {error && entry.appointment !== '' ? (
         <span className="errm" role="alert">
           {error}

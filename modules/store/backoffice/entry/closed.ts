@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { type ServingBranch, servingState, takesOrders } from '../../rules/serving.ts'
 import type { Entry } from './entry.ts'
 

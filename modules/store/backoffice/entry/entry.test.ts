@@ -12,6 +12,7 @@ import {
   plainItem,
   readSearch,
 } from './entry.ts'
+import { contactFlags } from '#modules/ordering/testing/contact-flags.ts'
 
 const product = (part: Partial<PublicProduct> = {}): PublicProduct =>
   ({
@@ -113,18 +114,7 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
   })
 
   test('the fields marked as required are exactly those that the server requires by phone', () => {
-    const flags = {
-      isTakeawayEmailRequired: true,
-      isTakeawayPhoneRequired: true,
-      isTakeawayAddressRequired: false,
-      isDeliveryEmailRequired: true,
-      isDeliveryPhoneRequired: true,
-      isDeliveryAddressRequired: true,
-      isDineInEmailRequired: false,
-      isDineInPhoneRequired: false,
-      isDineInAddressRequired: false,
-      isTableSelectionEnabled: true,
-    }
+    const flags = contactFlags({ isTableSelectionEnabled: true })
     const fields = (serving: 'takeaway' | 'delivery' | 'dineIn') =>
       [...askedOnThePhone(flags, serving)].filter((field) => !/legal|privacy/.test(field))
     expect(fields('takeaway')).toEqual(['lastName', 'phone'])

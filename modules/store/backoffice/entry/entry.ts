@@ -11,7 +11,8 @@ import type { CartPrice } from '../../rules/food-price.ts'
 import type { OrderItem } from '#modules/ordering/contract.ts'
 import { spokenPhone } from '#modules/ordering/rules/spoken-phone.ts'
 import { staffDetailsOf } from '#modules/ordering/rules/staff-words.ts'
-import { type ContactFlags, type DeliveryType, requiredFields } from '#modules/ordering/rules/contact.ts'
+import { type ContactFlags, requiredFields } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 
 export type EntryItem = CartItem<PublicProduct>
 

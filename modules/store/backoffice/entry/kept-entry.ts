@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import type { Storefront } from '../../contract.ts'
-import { deliveryTypes } from '#modules/ordering/rules/contact.ts'
+import { deliveryTypes } from '#modules/ordering/rules/delivery-types.ts'
 import { migrateCart } from '../../rules/cart.ts'
 import { isUnit } from '#kernel/units.ts'
 import type { Entry, EntryItem } from './entry.ts'

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import type { Storefront } from '../../contract.ts'
 import { menuGroups, type OfferedProduct } from '../../rules/menu.ts'
 import { servingHours } from '../../rules/serving.ts'

@@ -13,6 +13,7 @@ import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.
 import { numberOf, zoneOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
+import { deliveryErrors, type DeliveringBranch } from './address.ts'
 import { draftOf, type Entry } from './entry.ts'
 
 export interface Submit {
@@ -47,7 +48,7 @@ export function useSubmit({
 }: {
   entry: Entry
   price: CartPrice
-  branch: { id: string; country: string }
+  branch: DeliveringBranch & { id: string; country: string }
   kept: Pick<KeptInput<Entry>, 'forget' | 'sending' | 'renew'>
   onStale(): void
 }): Submit {
@@ -70,6 +71,15 @@ export function useSubmit({
       setErrors({ appointmentDate: t.noTime })
       setProblem(t.problems)
       leadTo('appointmentDate')
+      return
+    }
+    // The address is outside of the delivery area. The form says so, and the order is not sent.
+    const outside = entry.serving === 'delivery' ? deliveryErrors(branch, entry, { isLeft: true, locale }) : {}
+    const [wrong] = Object.keys(outside)
+    if (wrong) {
+      setErrors({ ...outside })
+      setProblem(t.problems)
+      leadTo(wrong)
       return
     }
     const body = draftOf(entry, price, branch, locale)
@@ -108,7 +118,7 @@ export function useSubmit({
     setBusy(false)
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
-    const number = order ? numberOf(order, branches) : uid
+    const number = order ? numberOf(order) : uid
     // The caller on the phone asks when the order will be ready.
     const at = (confirmed.ok && confirmed.value.appointmentDate) || undefined
     const due = order && at ? formatMomentInText(Date.parse(at), clock.now(), zoneOf(order, branches), locale) : ''

@@ -14,8 +14,11 @@ export interface StoreView {
   address: string
   /** Coordinates of the branch as 'longitude,latitude'. Missing if the branch has no coordinates. */
   at?: string
-  /** Whether the branch is open: a colour and a text. The text is needed for people who cannot distinguish the colours. */
-  opening: { tone: 'ok' | 'warn' | 'err'; text: string }
+  /**
+   * Whether the branch is open, or when it opens: a colour and a text. The text is needed for people who cannot distinguish the colours.
+   * `changesAt`: when the text changes next, in epoch milliseconds. A script of the page then replaces it.
+   */
+  opening: { tone: 'ok' | 'warn' | 'err'; text: string; changesAt: number | undefined }
 }
 
 interface StoresBlockProps {
@@ -46,7 +49,11 @@ export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps
           {stores.map((store) => (
             <li key={store.identifier} className="storecard" data-at={store.at}>
               <h3>{store.name}</h3>
-              <p className={`badge ${store.opening.tone}`} data-opening={store.identifier}>
+              <p
+                className={`badge ${store.opening.tone}`}
+                data-opening={store.identifier}
+                data-changes-at={store.opening.changesAt}
+              >
                 {store.opening.text}
               </p>
               {store.text && <p className="muted">{store.text}</p>}

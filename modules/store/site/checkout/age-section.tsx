@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'

@@ -31,6 +31,8 @@ export function AppointmentSection(
     isAsapPossible: boolean
     /** Explains what 'as soon as possible' means, for example while the branch is closed. Undefined: no explanation. */
     asapHint: string | undefined
+    /** Warns that 'as soon as possible' is likely to be after closing time. Shown while it is chosen. */
+    asapWarning: ReactNode
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
     /** Shown above the choice, for example which dishes narrow the times. */
@@ -48,7 +50,8 @@ export function AppointmentSection(
   const write = (at: Temporal.Instant) => appointmentWords(at, props.now, zone, texts)
   const isAsap = !value && props.isAsapPossible
   const none = props.isRequired ? texts.none : texts.asap
-  const hint = isAsap && !props.isRequired && !error ? props.asapHint : undefined
+  const isAsapKept = isAsap && !props.isRequired && !error
+  const hint = isAsapKept ? props.asapHint : value && !error ? props.noteOf?.(value) : undefined
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
     locale: props.locale,
@@ -56,6 +59,7 @@ export function AppointmentSection(
     texts: pickerTexts(props.locale),
     value: shown,
     anchor: row,
+    noteOf: props.noteOf,
     onUnset: () => emit(null),
     onCancel: close,
   }
@@ -114,6 +118,7 @@ export function AppointmentSection(
           {hint}
         </p>
       )}
+      {isAsapKept && props.asapWarning}
       {error && (
         <span className="field err appointment-error">
           <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
@@ -134,7 +139,7 @@ export function AppointmentSection(
         </p>
       )}
       {open?.picker === 'date' && (
-        <DatePicker {...shared} now={open.now} appointments={open.appointments} onSave={saveDate} />
+        <DatePicker {...shared} chosen={value} now={open.now} appointments={open.appointments} onSave={saveDate} />
       )}
       {open?.picker === 'time' && (
         <TimePicker {...shared} now={open.now} appointments={open.appointments} onSave={emit} />

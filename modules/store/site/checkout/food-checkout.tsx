@@ -1,9 +1,9 @@
 import '../css/food-checkout.css'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
-import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
-import type { Zone } from '#kernel/time.ts'
+import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
-import { type DeliveryType, isAddressShown } from '#modules/ordering/rules/contact.ts'
+import { isAddressShown } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { estimateText, useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { AgeSection } from './age-section.tsx'
@@ -19,25 +19,27 @@ import { ServingNotice, ServingSection, TableSection } from './serving-section.t
 import { countText } from '../cart-view.ts'
 import { CartChanges } from './cart-changes.tsx'
 import type { Storefront } from '../../contract.ts'
-import { asapWords, nextWords } from './food-order.ts'
+import { asapWords } from './food-order.ts'
 import { useFirstStorefront } from './use-first-storefront.ts'
-import { type FoodOrder, useFoodOrder } from './use-food-order.ts'
+import { useFoodOrder } from './use-food-order.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
-import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
 import { serialiseOrdered } from '../order-again.ts'
+import { useLeaveWhenSettled } from '#modules/ordering/site/parts/checkout/use-unpaid.ts'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 import { deliveryAreas } from './delivery-areas.ts'
-import { foodProblems } from './food-problems.ts'
+import { foodProblems, refusedText } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
+import { kitchenNote } from '../kitchen-note.ts'
 import { LateItems } from './late-items.tsx'
+import { PastClosingChoice } from './past-closing-choice.tsx'
 import { NarrowingNote, useNarrowing } from '../narrowing-note.tsx'
 import { RemovedLine } from '../removed-line.tsx'
 import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
-import { earliestText, lineOf, orderedFood } from './order-words.ts'
+import { earliestText, lineOf, noticeLines, orderedFood, wishOf } from './order-words.ts'
 
 interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
@@ -52,6 +54,7 @@ export default function FoodCheckout(data: FoodCheckoutData) {
   const texts = foodCheckoutTexts(locale)
   const { again, hasFailed, storefront } = useFirstStorefront(branch.identifier, locale)
   const isHydrated = useIsHydrated()
+  useLeaveWhenSettled(data.failed?.order, locale)
   useLeftBehind(`/${locale}/store/${branch.identifier}`)
   if (hasFailed) return <OrderUnavailable title={texts.title} texts={checkoutTexts(locale).errors} onRetry={again} />
   if (!isHydrated || !storefront) return <OrderLoading title={texts.title} text={texts.loading} />
@@ -174,7 +177,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
             }}
           >
             {/* The notice that the branch is closed is not needed if the guest has chosen a possible time. */}
-            {order.notice && !(order.appointment && order.isSlotFree) && (
+            {order.notice && !(order.appointment && !order.slotRefusal) && (
               <ServingNotice
                 lines={noticeLines(order, locale)}
                 action={order.notice.isPreorderPossible ? texts.serving.choose : undefined}
@@ -203,6 +206,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           now={order.now}
           value={order.appointment}
           look={order.look}
+          noteOf={kitchenNote(estimate?.minutes, { locale, now: order.now, zone })}
           isRequired={catalogue.branch.isAppointmentRequired}
           isAsapPossible={order.takesOrders}
           asapHint={
@@ -212,8 +216,20 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
                 ? asapWords(order.notice.code, order.notice.next, locale)
                 : estimate && estimateText(estimate, locale)
           }
+          asapWarning={
+            <PastClosingChoice
+              order={order}
+              branch={catalogue.branch}
+              minutes={estimate?.minutes}
+              locale={locale}
+              onChoose={(at) => {
+                order.setAppointment(at)
+                mend('appointmentDate')
+              }}
+            />
+          }
           texts={texts.appointment}
-          error={errorOf('appointmentDate') ?? (order.isSlotFree ? undefined : texts.appointment.closed)}
+          error={errorOf('appointmentDate') ?? (order.slotRefusal ? refusedText(order.slotRefusal, texts) : undefined)}
           nextFree={order.nextFree}
           note={
             <NarrowingNote
@@ -263,32 +279,4 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
       }}
     />
   )
-}
-
-/**
- * The time of the order as a list with one text, for use in a sentence: the chosen time, the earliest possible time, or 'so schnell wie
- * möglich'. The list is empty if no time is chosen and the branch takes no orders now.
- */
-function wishOf(
-  { appointment: chosen, earliest, now, takesOrders, tooLate }: FoodOrder,
-  zone: Zone,
-  texts: FoodCheckoutTexts,
-): string[] {
-  const appointment = chosen ?? (tooLate.length > 0 ? undefined : earliest?.at)
-  if (!appointment) return takesOrders ? [texts.appointment.soon] : []
-  const { day, time } = appointmentInText(appointment, now, zone, texts.appointment.inText)
-  return [`${day} ${time}`]
-}
-
-/**
- * The sentences about the opening hours: what is closed now, when it opens, and whether the branch takes preorders. Empty if there is no notice.
- */
-function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
-  const texts = foodCheckoutTexts(locale).serving
-  if (!notice) return []
-  return [
-    notice.code === 'no-delivery' ? texts.noDelivery : texts.closed,
-    ...(notice.next ? [nextWords(notice.code, notice.next, locale)] : []),
-    ...(notice.isPreorderPossible ? [texts.preorder] : []),
-  ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { foodProblems } from './food-problems.ts'
 
 const at = Temporal.Instant.from('2026-11-27T17:00:00Z')
@@ -43,6 +43,20 @@ describe('Requirements of a cart in addition to the form (specification §2, Che
       input(at, 'appointment.closed'),
       [
         'appointmentDate: Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.',
+      ],
+    ],
+    [
+      'a dish that is not served at the chosen time',
+      input(at, 'appointment.unavailable'),
+      [
+        'appointmentDate: Zum ausgewählten Zeitpunkt ist nicht alles aus Ihrem Warenkorb erhältlich. Bitte wählen Sie einen anderen Termin.',
+      ],
+    ],
+    [
+      'a dish that takes longer than until the chosen time',
+      input(at, 'appointment.too_soon'),
+      [
+        'appointmentDate: Der ausgewählte Zeitpunkt ist für diese Bestellung zu früh. Bitte wählen Sie einen späteren Termin.',
       ],
     ],
     ['no table', { ...input(null, undefined, ''), isTableAsked: true }, ['table: Bitte wählen Sie Ihren Tisch.']],

@@ -1,7 +1,7 @@
 import type { CheckoutTexts } from '#modules/ordering/words/checkout.ts'
 import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import type { FormError } from '#modules/ordering/site/parts/checkout/checkout-form.ts'
 import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { isAgeAsked } from '../../rules/age.ts'
@@ -41,7 +41,11 @@ export function foodProblems({
   const { appointment } = order
   const refusal = appointment && order.look().appointments.refusal(appointment)
   const wish =
-    !appointment && branch.isAppointmentRequired ? texts.appointment.required : refusal ? texts.appointment.closed : ''
+    !appointment && branch.isAppointmentRequired
+      ? texts.appointment.required
+      : refusal
+        ? refusedText(refusal, texts)
+        : ''
   const astray =
     serving === 'delivery'
       ? postcodeProblem(branch.deliveryAreas, order.cart.deliveryArea, deliveryPostcode(form))
@@ -55,4 +59,10 @@ export function foodProblems({
     ...order.tooLate.map((name) => ({ field: 'items', message: texts.appointment.tooLate(name) })),
     ...(wish ? [{ field: 'appointmentDate', message: wish }] : []),
   ]
+}
+
+/** Why the chosen time is not possible, as text. `refusal`: the code of the rule for appointments. */
+export function refusedText(refusal: string, { appointment }: FoodCheckoutTexts): string {
+  if (refusal === 'appointment.unavailable') return appointment.notServed
+  return refusal === 'appointment.too_soon' ? appointment.tooSoon : appointment.closed
 }

@@ -11,7 +11,6 @@ import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
 import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
 import type { Catalogue } from './food-order.ts'
-import { minimumReason } from './minimum-reason.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
 /**
@@ -90,14 +89,11 @@ export function foodSummary({
         )}
       </>
     ),
-    offReason: minimumReason(terms, currency, texts),
-    beforeButton: terms?.minimum && terms.missing && (
-      <div className="m-store notice warn minimum" role="status">
-        <p>
-          {texts.minimum(format(terms.minimum, currency))} {texts.missing(format(terms.missing, currency))}{' '}
-          <a href={store}>{texts.toStore}</a>
-        </p>
-      </div>
+    offReason: terms?.minimum && terms.missing && (
+      <>
+        {texts.minimum(format(terms.minimum, currency))} {texts.missing(format(terms.missing, currency))}{' '}
+        <a href={store}>{texts.toStore}</a>
+      </>
     ),
   }
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Zone } from '#kernel/time.ts'
 import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
-import type { FoodCheckoutTexts } from '../../words/checkout.ts'
-import { lineName } from './food-order.ts'
+import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
+import { lineName, nextWords } from './food-order.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
 /** The earliest time of an order with a long lead time: 'Frühestens morgen um 11:00 Uhr'. */
@@ -26,4 +26,42 @@ export function lineOf({ items }: FoodOrder, key: string, locale: Locale): strin
 export const orderedFood = (items: FoodOrder['items']): Record<Locale, { text: string }> => {
   const written = (locale: Locale) => ({ text: items.map((item) => lineName(item, locale)).join(', ') })
   return { de: written('de'), en: written('en') }
+}
+
+/**
+ * The time of the order as a list with one text, for use in a sentence: the chosen time, the earliest possible time, or 'so schnell wie
+ * möglich', while the branch is closed with its next opening. The list is empty if no time is chosen and the branch takes no orders now.
+ */
+export function wishOf(
+  {
+    appointment: chosen,
+    earliest,
+    notice,
+    now,
+    takesOrders,
+    tooLate,
+  }: Pick<FoodOrder, 'appointment' | 'earliest' | 'notice' | 'now' | 'takesOrders' | 'tooLate'>,
+  zone: Zone,
+  texts: FoodCheckoutTexts,
+): string[] {
+  const appointment = chosen ?? (tooLate.length > 0 ? undefined : earliest?.at)
+  if (!appointment && !takesOrders) return []
+  const from = appointment ?? notice?.next?.at
+  if (!from) return [texts.appointment.soon]
+  const { day, time } = appointmentInText(from, now, zone, texts.appointment.inText)
+  if (!appointment) return [texts.appointment.soonFrom(day, time)]
+  return [`${day} ${time}`]
+}
+
+/**
+ * The sentences about the opening hours: what is closed now, when it opens, and whether the branch takes preorders. Empty if there is no notice.
+ */
+export function noticeLines({ notice }: FoodOrder, locale: Locale): string[] {
+  const texts = foodCheckoutTexts(locale).serving
+  if (!notice) return []
+  return [
+    notice.code === 'no-delivery' ? texts.noDelivery : texts.closed,
+    ...(notice.next ? [nextWords(notice.code, notice.next, locale)] : []),
+    ...(notice.isPreorderPossible ? [texts.preorder] : []),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FoodCheckoutTexts } from '../../words/checkout.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { SelectField } from '#modules/ordering/site/parts/checkout/select-field.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { toDecimal } from '#kernel/money.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { draftItems, expectedLines } from '../../rules/cart.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { earliestOf, tooLateAtTable } from '../../rules/earliest.ts'
@@ -61,8 +61,9 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   }, [branch, catalogue, items, serving])
 
   const isRefused = refused !== undefined && refused.appointment === cart.appointment
-  const isSlotFree = useMemo(
-    () => appointment === null || (!isRefused && look().appointments.refusal(appointment) === undefined),
+  /** Why the chosen time is not possible. Null: it is possible, or no time is chosen. */
+  const slotRefusal = useMemo(
+    () => appointment && (look().appointments.refusal(appointment) ?? (isRefused ? 'appointment.closed' : null)),
     // oxlint-disable-next-line react/exhaustive-deps -- computed again whenever `now` changes
     [appointment, isRefused, look, now],
   )
@@ -106,7 +107,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     lines: lineViews(items, price, { currency, locale, products: catalogue.products }),
     now,
     appointment,
-    isSlotFree,
+    slotRefusal,
     nextFree,
     look,
     /** The minimum age in years, if the order contains alcohol. Undefined: it contains none. */
@@ -130,7 +131,6 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     remove: removal.remove,
     removed: removal.removed,
     putBack: removal.putBack,
-    /** Changes the amount of an item by one step. */
     step(key: string, direction: 'less' | 'more') {
       const line = items.find((item) => item.key === key)
       if (line) store.put(lineWithStep(line, direction), currency)

@@ -1,6 +1,6 @@
 import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { add, decimalText, format, type Money, subtract } from '#kernel/money.ts'
-import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
+import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 
 /** The amounts to show. They come from the current calculation in the checkout, or from a stored order. */
 interface TotalsView {

@@ -46,7 +46,9 @@ export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: s
         <p className="b">{texts[ticket.kind]}</p>
         {hint && <p className="small ticket-hint">{hint}</p>}
       </div>
-      <p className={ticket.kind === 'ticket' ? 'no' : 'no long'}>{ticket.value}</p>
+      <p className={`no ${ticket.kind === 'number' ? 'long' : ticket.value.length > 3 ? 'lettered' : ''}`}>
+        {ticket.value}
+      </p>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type { Locale } from '#contract/locale.ts'
 import type { OrderedNames } from '#modules/ordering/rules/ordered-names.ts'
 import { useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { estimateTexts } from '#modules/ordering/words/estimate.ts'
-import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
 import { endedMoneyText } from '#modules/ordering/words/ended-money.ts'
@@ -37,6 +36,7 @@ import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx
 import { OrderTotals } from '../parts/order-totals.tsx'
 import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
+import { PayAction } from '#modules/ordering/site/parts/status/pay-action.tsx'
 import { NewTime } from '#modules/ordering/site/parts/status/new-time.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
 import {
@@ -222,14 +222,7 @@ function FoodHead(props: {
         </p>
       )}
       {isCounterOver(order, live.now) && <p className="notice">{common.counter.expired}</p>}
-      {order.canPay && (
-        <div className="row wrapx">
-          <button type="button" className="btn pri lg" aria-busy={live.busy === 'pay'} onClick={() => void live.pay()}>
-            {live.busy === 'pay' && <span className="spin" aria-hidden="true" />}
-            {live.busy === 'pay' ? checkoutTexts(locale).submit.processing : texts.pay.action}
-          </button>
-        </div>
-      )}
+      <PayAction live={live} locale={locale} />
       {view === 'confirmed' && order.appointmentDate && !order.isDineIn && (
         <p>
           <a className="btn soft" href={orderPaths.calendar(live.key)} download>

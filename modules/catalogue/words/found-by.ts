@@ -1,0 +1,13 @@
+import { messages } from '#i18n/messages.ts'
+
+/** Further names by which the command palette finds pages of this module. */
+export const foundBy = messages(
+  {
+    product: 'Preise, Speisekarte',
+    menu: 'Speisekarten',
+  },
+  {
+    product: 'Prices, dishes',
+    menu: 'Food menus',
+  },
+)

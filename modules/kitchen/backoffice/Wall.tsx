@@ -1,0 +1,95 @@
+import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { kitchenTexts } from '../words/kitchen.ts'
+import { shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
+import { type Kitchen, wallOrder, wallPage } from './tickets.ts'
+import type { WantedPage } from './use-wall-page.ts'
+
+/** What both layouts of the kitchen screen need. */
+export interface LayoutProps {
+  kitchen: Kitchen
+  now: number
+  zone: string
+  actions: KitchenActions | undefined
+  places: Places | undefined
+}
+
+interface WallProps extends LayoutProps {
+  done: readonly OrderSummary[]
+  page: WantedPage | undefined
+}
+
+/**
+ * The layout for a wall screen: eight places, no scrolling. If there are finished tickets or tickets that do not fit, the last place is a
+ * summary. It shows the numbers of the tickets that were finished last, and how many tickets do not fit. Its buttons turn the page.
+ */
+export function Wall({ kitchen, done, now, zone, actions, places, page }: WallProps) {
+  const t = useTexts(kitchenTexts)
+  const { index, shown, after } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0)
+  const hasPages = after > 0 || index > 0
+  const hasLast = done.length > 0 || hasPages
+  const list = useStillAfterMoves(
+    shown.map(({ id }) => id),
+    index,
+  )
+  const back = done.find((order) => order.kitchenDoneAt !== null)
+  return (
+    <div className="kg" ref={list}>
+      {shown.map((order, place) => (
+        <Ticket
+          key={order.id}
+          order={order}
+          now={now}
+          zone={zone}
+          hotkey={place + 1}
+          actions={actions}
+          places={places}
+        />
+      ))}
+      {hasLast ? (
+        <div className="ktk last">
+          {page && hasPages ? (
+            <button type="button" className="key wide" onClick={() => page.show(after > 0 ? index + 1 : 0)}>
+              {after > 0 ? t.more(after) : t.firstPage}
+              <span className="hk">
+                {` ${t.key} `}
+                <kbd>9</kbd>
+              </span>
+            </button>
+          ) : after > 0 ? (
+            <b className="more">{t.more(after)}</b>
+          ) : null}
+          {page && index > 0 && after > 0 ? (
+            <button type="button" className="key wide" onClick={() => page.show(0)}>
+              {t.firstPage}
+            </button>
+          ) : null}
+          {done.length > 0 ? (
+            <>
+              <span>{t.lastDone}</span>
+              <b className="nos">
+                {done
+                  .slice(0, 3)
+                  .map((one) => shortNumberOf(one))
+                  .join(' · ')}
+              </b>
+            </>
+          ) : null}
+          {actions && back ? (
+            <button
+              type="button"
+              className="key wide"
+              disabled={actions.isLocked}
+              aria-label={t.backOf(shortNumberOf(back))}
+              onClick={() => actions.back(back)}
+            >
+              {`${shortNumberOf(back)} ${t.back}`}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
+import { acting, clicked, mounted, pressed } from '#ui/backoffice/testing/mounted.ts'
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { KitchenBoard } from './KitchenBoard.tsx'
+import { useWallPage, type WantedPage } from './use-wall-page.ts'
+
+const now = Date.parse('2026-03-20T17:42:00Z')
+const orders = Array.from({ length: 16 }, (_, index) => anOrder({ id: `o${index}`, uid: `A-${index}` }))
+
+function Board({ page }: { page?: WantedPage }) {
+  return (
+    <KitchenBoard
+      title="Küche"
+      orders={orders}
+      now={now}
+      zone="UTC"
+      live={{ kind: 'live' }}
+      layout="cards"
+      page={page}
+    />
+  )
+}
+
+function BoardWithPages() {
+  return <Board page={useWallPage()} />
+}
+
+const texts = (place: HTMLElement) => [...place.querySelectorAll('.last :is(button, b)')].map((one) => one.textContent)
+const tickets = (place: HTMLElement) => place.querySelectorAll('article').length
+const tap = (place: HTMLElement, text: string) =>
+  clicked([...place.querySelectorAll('.last button')].find((one) => one.textContent.startsWith(text)))
+const pass = (milliseconds: number) => acting(() => void vi.advanceTimersByTime(milliseconds))
+
+afterEach(() => vi.useRealTimers())
+
+test('a tap on the number of further orders shows the next page; the last page leads back to the first', async () => {
+  const { place } = await mounted(
+    <Shell>
+      <BoardWithPages />
+    </Shell>,
+  )
+  expect([tickets(place), texts(place)]).toEqual([7, ['und 9 weitere Bestellungen Taste 9']])
+  await tap(place, 'und 9')
+  expect([tickets(place), texts(place)]).toEqual([7, ['und 2 weitere Bestellungen Taste 9', 'Zurück zum Anfang']])
+  // The tickets are others now, so a second tap or key press must not reach them at once.
+  expect(place.querySelector('.kg[data-moved]')).not.toBeNull()
+  await tap(place, 'und 2')
+  expect([tickets(place), texts(place)]).toEqual([2, ['Zurück zum Anfang Taste 9']])
+  await tap(place, 'Zurück')
+  expect(texts(place)).toEqual(['und 9 weitere Bestellungen Taste 9'])
+})
+
+test('the wall returns to the first page by itself, 30 seconds after the last tap or key press', async () => {
+  const { place } = await mounted(
+    <Shell>
+      <BoardWithPages />
+    </Shell>,
+  )
+  vi.useFakeTimers()
+  await tap(place, 'und 9')
+  await pass(29_000)
+  await pressed('1')
+  await pass(29_000)
+  expect(texts(place)).toContain('Zurück zum Anfang')
+  await pass(1000)
+  expect(texts(place)).toEqual(['und 9 weitere Bestellungen Taste 9'])
+})
+
+test('a screen without a person has no buttons', async () => {
+  const { place } = await mounted(
+    <Shell>
+      <Board />
+    </Shell>,
+  )
+  expect(texts(place)).toEqual(['und 9 weitere Bestellungen'])
+  expect(place.querySelector('.last button')).toBeNull()
+})
+
+test('the header names the totals of orders that nobody has accepted yet separately', async () => {
+  const item = anItem({ id: 'i', name: 'Obazda', amount: 3 })
+  const list = [anOrder({ id: 'new', items: [item] }), anOrder({ id: 'on', state: 'confirmed', items: [item] })]
+  const { place } = await mounted(
+    <Shell>
+      <KitchenBoard title="Küche" orders={list} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
+    </Shell>,
+  )
+  expect(place.querySelector('.sum li')?.textContent).toBe('3 (+3 neu) Obazda')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { foodCheckoutTexts } from '../../words/checkout.ts'
+import { wishOf } from './order-words.ts'
+
+const now = Temporal.Instant.from('2026-11-27T08:00:00Z')
+const opens = (at: string) => ({
+  code: 'no-delivery' as const,
+  next: {
+    at: Temporal.Instant.from(at),
+    written: 'time' as const,
+    time: '',
+    date: Temporal.PlainDate.from(at.slice(0, 10)),
+  },
+  isPreorderPossible: true,
+})
+const order = { appointment: null, earliest: undefined, notice: undefined, now, takesOrders: true, tooLate: [] }
+
+test.each([
+  ['an open branch', 'de', {}, ['so schnell wie möglich']],
+  ['today', 'de', { notice: opens('2026-11-27T10:00:00Z') }, ['so schnell wie möglich, heute ab 11:00 Uhr']],
+  ['today', 'en', { notice: opens('2026-11-27T10:00:00Z') }, ['as soon as possible, today from 11:00']],
+  ['tomorrow', 'de', { notice: opens('2026-11-28T10:00:00Z') }, ['so schnell wie möglich, morgen ab 11:00 Uhr']],
+  ['later', 'de', { notice: opens('2026-11-30T10:00:00Z') }, ['so schnell wie möglich, am 30.11.2026 ab 11:00 Uhr']],
+  [
+    'an unknown opening',
+    'de',
+    { notice: { ...opens('2026-11-27T10:00:00Z'), next: undefined } },
+    ['so schnell wie möglich'],
+  ],
+  ['no orders', 'de', { notice: opens('2026-11-27T10:00:00Z'), takesOrders: false }, []],
+  ['a chosen time', 'de', { notice: opens('2026-11-27T10:00:00Z'), appointment: now }, ['heute 09:00']],
+] as const)('the summary says when a closed branch begins (%s, %s)', (_case, locale, change, wish) => {
+  expect(wishOf({ ...order, ...change }, 'Europe/Vienna' as never, foodCheckoutTexts(locale))).toEqual(wish)
+})
