@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addonsOf, addonTexts, unanswered } from './addons.ts'
+import { addonsOf, addonTexts, isChildSeat, unanswered } from './addons.ts'
 
 const option = (id: string, name: string, more: object = {}) => ({
   id,
@@ -32,6 +32,18 @@ const addons = addonsOf(van, 'de')
 test('the question is English if it is translated, otherwise German; without a question it is empty', () => {
   expect(addons.map(({ question }) => question)).toEqual(['', '', 'Wo sollen wir halten?', 'Wie groß?'])
   expect(addonsOf(van, 'en').map(({ question }) => question)).toEqual(['', '', 'Where should we stop?', 'Wie groß?'])
+})
+
+test.each([
+  ['seat', 'Kindersitz', true],
+  ['a1', 'Sitzerhöhung', true],
+  ['a2', 'Baby seat', true],
+  ['a3', 'Infant carrier', true],
+  ['a4', 'Babyschale', true],
+  ['name-sign', 'Empfang mit Schild', false],
+  ['a5', 'Heated seats', false],
+] as const)('a child seat is known by its id or name: %s, %s', (id, name, isSeat) => {
+  expect(isChildSeat({ id, name })).toBe(isSeat)
 })
 
 test('a chosen accessory is written with its amount and the answer', () => {

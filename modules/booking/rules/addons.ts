@@ -50,6 +50,17 @@ export const chosenAddons = (
     return amount > 0 ? [{ id: addon.id, amount: addon.isOnce ? 1 : amount, price: addon.price, addon, answer }] : []
   })
 
+/**
+ * Whether the accessory is a seat for a child. Staff write its id and its name freely, so both are searched for the usual words in German
+ * and English.
+ */
+export const isChildSeat = ({ id, name }: Pick<Addon, 'id' | 'name'>): boolean =>
+  /seat|sitz|booster|schale/.test(id) || /child seat|baby seat|booster|carrier|kindersitz|schale|sitzerh/i.test(name)
+
+/** Whether the vehicle offers seats for children, and none of them is chosen. */
+export const isSeatOpen = (addons: readonly Addon[], chosen: readonly ChosenAddon[]): boolean =>
+  addons.some(isChildSeat) && !chosenAddons(addons, chosen).some(({ addon }) => isChildSeat(addon))
+
 /** The chosen accessories as texts, with the answers to their questions (`accessoryText`). */
 export const addonTexts = (addons: readonly Addon[], chosen: readonly ChosenAddon[]): string[] =>
   chosenAddons(addons, chosen).map(({ addon, ...one }) => accessoryText({ ...addon, ...one }))

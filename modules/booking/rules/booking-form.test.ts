@@ -3,9 +3,11 @@ import {
   type BookingAnswers,
   bookingErrors,
   fittingService,
+  isExact,
   isSamePlace,
   isTownOnly,
   passengerChoices,
+  roughEnds,
 } from './booking-form.ts'
 
 const complete: BookingAnswers = {
@@ -26,6 +28,7 @@ describe('what a booking needs (specification §5)', () => {
     ['no date', { appointment: null }, ['date']],
     ['no vehicle', { vehicle: null }, ['vehicle']],
     ['airport transfer without flight number', { flightNumber: '  ' }, ['flightNumber']],
+    ['airport transfer whose flight number is not asked for', { flightNumber: undefined }, []],
     ['private transfer without flight number', { service: 'private-transfer', flightNumber: '' }, []],
     ['chauffeur without flight number', { service: 'chauffeur', flightNumber: '' }, []],
     [
@@ -99,6 +102,26 @@ test.each([
   ['a typed address in a town', { mapboxId: 'typed:x', category: 'place', precision: 'place' }, false],
   ['an address', { mapboxId: 'g:2', category: 'place', precision: 'address' }, false],
   ['an airport', { mapboxId: 'g:3', category: 'airport', precision: 'place' }, false],
-])('the sheet asks for street and number only if a town was chosen: %s', (_, point, expected) => {
+])('the sheet asks for an exact address only if a town was chosen: %s', (_, point, expected) => {
   expect(isTownOnly(point)).toBe(expected)
+})
+
+test.each([
+  ['', false],
+  ['x', false],
+  ['  x  ', false],
+  ['12', false],
+  ['...', false],
+  ['- -', false],
+  ['Hbf', true],
+  ['Am Eisernen Tor 3', true],
+  ['Hotel Weitzer', true],
+  ['A 1', true],
+  ['Ölz', true],
+  ['117', true],
+])('%j as an exact address: %s', (text, expected) => {
+  expect(isExact(text)).toBe(expected)
+  const town = { mapboxId: 'g:1', category: 'place', precision: 'place' }
+  const ride = { from: null, to: town, fromDetail: '', toDetail: text }
+  expect(roughEnds(ride)).toEqual(expected ? [] : ['to'])
 })

@@ -1,3 +1,4 @@
+import { isLargePlace, type KnownPoint } from '#modules/maps/rules/place.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
 /** Whether the guest must enter a flight number: only for an airport transfer. Otherwise the field is marked '(opt.)' (specification §2, §5). */
@@ -45,27 +46,26 @@ export function passengerChoices(vehicles: readonly Seated[]): number[] {
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 
-interface Exact {
-  readonly mapboxId: string
-  readonly category: string
-  readonly precision: string
-}
-
 /**
- * Whether only a town was chosen. Then the form asks for street and number. An address that the visitor typed counts as complete, even if
- * the map does not know it.
+ * Whether only a town was chosen. Then the form asks for an exact address. An address that the visitor typed counts as complete, even if the
+ * map does not know it.
  */
-export const isTownOnly = (point: Exact | null): boolean =>
-  point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
+export const isTownOnly = (point: KnownPoint | null): boolean => point !== null && isLargePlace(point)
 
-/** Returns the ends of the ride (`from`, `to`) for which only a town is known, without street and number. */
+/** An exact address has at least this many characters, like 'Hbf'. */
+const LEAST_EXACT = 3
+
+/** Whether a text can be an exact address: at least 3 characters, and a letter or a digit among them. */
+export const isExact = (text: string): boolean => text.trim().length >= LEAST_EXACT && /[\p{L}\p{N}]/u.test(text)
+
+/** Returns the ends of the ride (`from`, `to`) for which only a town is known, without an exact address. */
 export const roughEnds = (ride: {
-  readonly from: Exact | null
-  readonly to: Exact | null
+  readonly from: KnownPoint | null
+  readonly to: KnownPoint | null
   readonly fromDetail: string
   readonly toDetail: string
 }): ('from' | 'to')[] =>
-  (['from', 'to'] as const).filter((end) => isTownOnly(ride[end]) && ride[`${end}Detail`].trim() === '')
+  (['from', 'to'] as const).filter((end) => isTownOnly(ride[end]) && !isExact(ride[`${end}Detail`]))
 
 interface Located {
   readonly mapboxId: string
@@ -87,7 +87,8 @@ export interface BookingAnswers {
   readonly to: object | null
   /** The time of the ride; null while no time is chosen. */
   readonly appointment: string | Temporal.Instant | null
-  readonly flightNumber: string
+  /** Undefined: the flight number is not asked for now. */
+  readonly flightNumber: string | undefined
   readonly vehicle: object | null
 }
 
@@ -98,7 +99,7 @@ export function bookingErrors(answers: BookingAnswers): { code: 'field.required'
     from: answers.from === null,
     to: answers.to === null,
     date: answers.appointment === null,
-    flightNumber: isFlightNumberRequired(answers.service) && answers.flightNumber.trim() === '',
+    flightNumber: isFlightNumberRequired(answers.service) && answers.flightNumber?.trim() === '',
     vehicle: answers.vehicle === null,
   }
   return bookingFields.filter((field) => missing[field]).map((field) => ({ code: 'field.required' as const, field }))

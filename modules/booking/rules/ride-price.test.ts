@@ -211,6 +211,14 @@ describe('discounts by distance (specification §9; docs/rules/money.md, Rides)'
     expect(toDecimal(tierPrice(vehicle, km))).toBe(price)
   })
 
+  it.each([
+    ['1.2345', 10, 1.1111],
+    ['1.1111', 50, 0.5556],
+    ['2.20', 0, 2.2],
+  ])('%s less %d %% is rounded half-up: %d (docs/rules/money.md, Amounts)', (pricePerKm, percent, price) => {
+    expect(toDecimal(tierPrice({ pricePerKm: money(pricePerKm), discounts: [{ from: 0, percent }] }, 10))).toBe(price)
+  })
+
   it('the length of the whole trip selects the discount: crossing a border does not change it', () => {
     const crossing = priced({
       vehicle,

@@ -1,14 +1,4 @@
-import {
-  exact,
-  exactToMoney,
-  type Fraction,
-  fraction,
-  type Money,
-  product,
-  subtract,
-  taxFactor,
-  times,
-} from '#kernel/money.ts'
+import { exact, exactToMoney, type Fraction, fraction, type Money, product, taxFactor, times } from '#kernel/money.ts'
 import { type PricedLine, priceLine, printedLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 
@@ -162,7 +152,8 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
 /** Reduces a price by a percentage and rounds half-up to 4 decimal places. */
 function lessPercent(price: Money, percent: number): Money {
   const { numerator, denominator } = fraction(percent)
-  return subtract(price, times(price, { numerator, denominator: BigInt(denominator) * 100n }))
+  const whole = BigInt(denominator) * 100n
+  return times(price, { numerator: whole - BigInt(numerator), denominator: whole })
 }
 
 const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0

@@ -37,6 +37,8 @@ export interface WantedRide {
   locale: Locale
   /** The rates of the partner to whom the order belongs; undefined: the normal prices apply. */
   rates?: PartnerRates | undefined
+  /** Whether staff entered the ride by phone. Then the flight number may be missing (docs/rules/orders.md, Flight number). */
+  isByStaff?: boolean | undefined
 }
 
 /** A line of the price with its texts, as it is stored with the order. */
@@ -75,7 +77,8 @@ export const priceRideOrder =
       from: ride?.from ?? null,
       to: ride?.to ?? null,
       appointment: wanted.appointment === undefined ? String(now) : wanted.appointment,
-      flightNumber: wanted.appointment === undefined ? 'asked later' : (ride?.flightNumber ?? ''),
+      // It is asked for later than the price. Staff may leave it open.
+      flightNumber: wanted.appointment === undefined || wanted.isByStaff ? undefined : (ride?.flightNumber ?? ''),
       vehicle: wanted.product === undefined ? null : { id: wanted.product },
     })
     if (!ride) return refused(errors)
@@ -192,7 +195,10 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
 /** The language of names for drivers and the front desk: German, in which the products of the catalogue are written. */
 const staffLocale: Locale = 'de'
 
-/** Returns the name of the vehicle in the language of the staff, and a function that returns the name of an accessory by its id. */
+/**
+ * Returns the name of the vehicle in the language of the staff, and a function that returns the name of an accessory by its id. The function
+ * knows only the chosen accessories. For another id it returns null.
+ */
 function inStaffWords(product: Product, { accessories }: RideRequest) {
   const extras = chosenAddons(addonsOf(product, staffLocale), accessories)
   return {

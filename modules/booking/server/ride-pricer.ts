@@ -12,13 +12,13 @@ const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, O
  * `quote` is used before that.
  */
 export function ridePricer(priceRide: PriceRide) {
-  const price: PriceOrder = async (draft, branch, now, rates) => {
+  const price: PriceOrder = async (draft, branch, now, by = {}) => {
     const [item, ...more] = draft.items
     // The delivery type of a ride is always 'takeaway'. With another type, other contact fields would be required.
     if (draft.deliveryType !== 'takeaway') return { ok: false, code: 'field.choice', field: 'deliveryType' }
     if (more.length > 0 || item?.amount !== 1) return { ok: false, code: 'field.choice', field: 'vehicle' }
     const { ride, appointmentDate: appointment, locale } = draft
-    return asOrder(await priceRide({ branch, product: item.product, ride, appointment, locale, rates }, now))
+    return asOrder(await priceRide({ branch, product: item.product, ride, appointment, locale, ...by }, now))
   }
   return {
     pricer: () => ({ branchKind: 'rides' as const, price }),

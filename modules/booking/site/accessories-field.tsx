@@ -6,7 +6,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { late } from '#ui/site/late.tsx'
 import { whenResting } from '#ui/site/load-late.ts'
 import type { BookingDraft } from './draft.ts'
-import { addonTexts } from '../rules/addons.ts'
+import { addonTexts, isSeatOpen } from '../rules/addons.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
@@ -17,18 +17,25 @@ const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
  */
 export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined
-  chosen: BookingDraft['accessories']
+  draft: Pick<BookingDraft, 'accessories' | 'children'>
   currency: string
   locale: Locale
   error: string | undefined
   onChange: (accessories: BookingDraft['accessories']) => void
 }) {
-  const { vehicle } = props
+  const { draft, vehicle } = props
   const texts = bookingTexts(props.locale).accessories
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => whenResting(AccessoriesPopup.prefetch), [])
-  const chosen = vehicle ? addonTexts(vehicle.addons, props.chosen) : []
+  // What was set in the popup when it was closed without 'Übernehmen'. The popup shows it again.
+  const [left, setLeft] = useState<BookingDraft['accessories']>()
+  const textsOf = (accessories: BookingDraft['accessories']) => (vehicle ? addonTexts(vehicle.addons, accessories) : [])
+  const chosen = textsOf(draft.accessories)
+  const isLeft = left !== undefined && textsOf(left).join('\n') !== chosen.join('\n')
+  const isSeatAsked =
+    draft.children > 0 && vehicle !== undefined && !isLeft && isSeatOpen(vehicle.addons, draft.accessories)
+  const notes = [props.error && 'booking-accessories-error', isLeft && 'booking-accessories-left'].filter(Boolean)
   return (
     <div className={props.error ? 'field err' : 'field'}>
       <span className="lab" id="booking-accessories-label">
@@ -48,7 +55,7 @@ export function AccessoriesField(props: {
           aria-labelledby="booking-accessories-label booking-accessories"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-describedby={props.error && 'booking-accessories-error'}
+          aria-describedby={notes.join(' ') || undefined}
           disabled={!vehicle}
           onClick={() => setOpen(true)}
         >
@@ -73,19 +80,45 @@ export function AccessoriesField(props: {
           <Icon name="plus" size="s" />
         </button>
       )}
+      {isLeft && (
+        <span className="hint" id="booking-accessories-left" role="status">
+          {texts.left}
+        </span>
+      )}
+      {isSeatAsked && (
+        <span className="hint seat-hint">
+          {texts.seat.none(draft.children)}{' '}
+          <button
+            type="button"
+            className="btn quiet"
+            aria-haspopup="dialog"
+            onClick={() => {
+              // This button is gone when a seat is chosen. So the field gets the focus back when the popup closes.
+              button.current?.focus()
+              setOpen(true)
+            }}
+          >
+            {texts.seat.add}
+          </button>
+        </span>
+      )}
       {props.error && <FieldMessage id="booking-accessories-error">{props.error}</FieldMessage>}
       {isOpen && vehicle && (
         <AccessoriesPopup
           vehicle={vehicle}
-          chosen={props.chosen}
+          chosen={left ?? draft.accessories}
           currency={props.currency}
           locale={props.locale}
           anchor={button}
           onApply={(accessories) => {
             props.onChange(accessories)
+            setLeft(undefined)
             setOpen(false)
           }}
-          onCancel={() => setOpen(false)}
+          onClose={(set) => {
+            setLeft(set)
+            setOpen(false)
+          }}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { bookingTexts } from '../words/booking.ts'
 import { format, isZero } from '#kernel/money.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
-import { type Addon, type ChosenAddon, unanswered } from '../rules/addons.ts'
+import { type Addon, type ChosenAddon, isChildSeat, unanswered } from '../rules/addons.ts'
 import { AnswerField, answerId } from './answer-field.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
@@ -16,9 +16,9 @@ import type { BookingVehicle } from './vehicles.ts'
 /** Maximum amount of one accessory that visitors can choose. The server accepts more (modules/ordering/contract/ride.ts). */
 const MOST = 8
 
-/** Guesses an icon from the id of an accessory. If the id contains no known word, the icon 'tag' is used. */
-const iconOf = (id: string): string =>
-  /seat|sitz|booster|schale/.test(id)
+/** Guesses an icon from the id of an accessory, and for a child seat from its name. Without a known word the icon is 'tag'. */
+const iconOf = ({ id, name }: Addon): string =>
+  isChildSeat({ id, name })
     ? 'childseat'
     : /sign|schild/.test(id)
       ? 'user'
@@ -30,7 +30,7 @@ const iconOf = (id: string): string =>
 
 /**
  * The popup in which visitors choose accessories. An accessory that is not chosen has the amount 0 (specification §4, Item configuration).
- * Nothing changes in the booking until the visitor presses 'Übernehmen'.
+ * Nothing changes in the booking until the visitor presses 'Übernehmen'. If the popup is closed in another way, `onClose` gets what was set.
  */
 export default function AccessoriesPopup(props: {
   vehicle: BookingVehicle
@@ -39,7 +39,7 @@ export default function AccessoriesPopup(props: {
   locale: Locale
   anchor: RefObject<HTMLElement | null>
   onApply: (accessories: BookingDraft['accessories']) => void
-  onCancel: () => void
+  onClose: (set: BookingDraft['accessories']) => void
 }) {
   const texts = accessoriesTexts(props.locale)
   const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(
@@ -56,6 +56,7 @@ export default function AccessoriesPopup(props: {
       const answer = answers.get(id)?.trim()
       return answer ? { id, amount, answer } : { id, amount }
     })
+  const close = () => props.onClose(chosen)
   const apply = () => {
     const open = unanswered(props.vehicle.addons, chosen)
     if (!open) return props.onApply(chosen)
@@ -72,11 +73,11 @@ export default function AccessoriesPopup(props: {
       />
     ) : null
   return (
-    <Popup label={texts.choose} anchor={props.anchor} onCancel={props.onCancel} onSubmit={apply}>
+    <Popup label={texts.choose} anchor={props.anchor} onCancel={close} onSubmit={apply}>
       <div className="m-booking pick">
         <div className="hd">
           <span className="display">{bookingTexts(props.locale).accessories.label}</span>
-          <button type="button" className="icbtn bare" aria-label={texts.close} onClick={props.onCancel}>
+          <button type="button" className="icbtn bare" aria-label={texts.close} onClick={close}>
             <Icon name="close" />
           </button>
         </div>
@@ -85,7 +86,7 @@ export default function AccessoriesPopup(props: {
           const price = isZero(addon.price) ? texts.free : format(addon.price, props.currency)
           const row = addon.isOnce ? (
             <label className="row addon check addon-once">
-              <Icon name={iconOf(addon.id)} />
+              <Icon name={iconOf(addon)} />
               <span className="grow addon-name">
                 {addon.name}
                 <br />
@@ -99,7 +100,7 @@ export default function AccessoriesPopup(props: {
             </label>
           ) : (
             <div className="row addon" role="group" aria-label={addon.name}>
-              <Icon name={iconOf(addon.id)} />
+              <Icon name={iconOf(addon)} />
               <span className="grow addon-name">
                 {addon.name}
                 <br />

@@ -124,7 +124,8 @@ export function BookingBlock(props: BookingBlockProps) {
   }
 
   function submit() {
-    // The visitor typed a place but chose no suggestion. The booking still contains the previous place, so this field counts as empty.
+    // `editing`: the field in which the visitor has typed a place without choosing a suggestion. This field counts as empty, because the
+    // booking does not contain the typed place. It may still contain the place that was chosen before.
     const open: BookingProblem[] = editing ? [{ field: editing, code: 'field.required' }] : []
     const found = [...open, ...booking.problems().filter(({ field }) => field !== editing)]
     if (found.length > 0) {
@@ -216,7 +217,7 @@ export function BookingBlock(props: BookingBlockProps) {
               />
               <AccessoriesField
                 vehicle={card?.vehicle}
-                chosen={draft.accessories}
+                draft={draft}
                 currency={currency}
                 locale={locale}
                 error={errorOf('accessories')}

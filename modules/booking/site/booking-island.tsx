@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { mapsTexts } from '#modules/maps/words/maps.ts'
 import { BookingBlock, type BookingBlockProps } from './booking-block.tsx'
-import { directionsTo } from '#modules/branches/site/parts/directions.ts'
+import { directionsTo } from '#modules/maps/rules/directions.ts'
 import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
 
 /** The props of the booking form that the server writes into the page. */

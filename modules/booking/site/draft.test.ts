@@ -24,6 +24,7 @@ const full: BookingDraft = {
   isServiceChosen: true,
   from: airport,
   to: bratislava,
+  placesIn: 'de',
   proposedDate: null,
   appointment: '2026-11-27T13:35:00Z',
   flightNumber: 'OS 202',

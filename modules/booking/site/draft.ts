@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts'
 import type { Service } from '#modules/ordering/contract/ride.ts'
 import { MOST_ANSWER } from '#modules/ordering/rules/accessory-answer.ts'
 import type { ChosenAddon } from '../rules/addons.ts'
@@ -24,6 +25,8 @@ export interface BookingDraft {
   readonly isServiceChosen: boolean
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
+  /** The language in which the names of start and destination are written. Empty: it is not known. */
+  readonly placesIn: Locale | ''
   /** The chosen time as an instant in UTC ('2026-11-27T13:35:00Z'). Null while no time is chosen. */
   readonly appointment: string | null
   /** The time that is proposed for the chosen date, as an instant. Set while the visitor has chosen a date but no time. */
@@ -62,6 +65,7 @@ export const emptyDraft: BookingDraft = {
   isServiceChosen: false,
   from: null,
   to: null,
+  placesIn: '',
   appointment: null,
   proposedDate: null,
   flightNumber: '',
@@ -112,6 +116,7 @@ export function parseDraft(stored: string | null): BookingDraft {
     isServiceChosen: draft['isServiceChosen'] === true,
     from,
     to,
+    placesIn: (['de', 'en'] as const).find((one) => one === draft['placesIn']) ?? '',
     appointment: instant(draft['appointment']),
     proposedDate: instant(draft['proposedDate']),
     flightNumber: text(draft['flightNumber'], 20),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
+import { useAfterPress } from '#ui/site/after-press.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 
@@ -15,6 +16,7 @@ export function FlightField(props: {
 }) {
   const { texts, value, error } = props
   const [isLeft, setLeft] = useState(true)
+  const afterPress = useAfterPress()
   const isStrange = !error && isLeft && value.trim() !== '' && !isPlausibleFlightNumber(value)
   const noteId = error ? 'booking-flight-error' : isStrange ? 'booking-flight-hint' : undefined
   return (
@@ -40,7 +42,7 @@ export function FlightField(props: {
           props.onChange(event.target.value)
         }}
         onBlur={() => {
-          setLeft(true)
+          afterPress(() => setLeft(true))
           if (displayFlightNumber(value) !== value) props.onChange(displayFlightNumber(value))
         }}
       />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { isRoughAddress, type LocationPoint, type Suggestion } from '#modules/maps/rules/place.ts'
+import { useAfterPress } from '#ui/site/after-press.ts'
 import { useBackOnline } from '#ui/site/use-online.ts'
 import { adoptText, isRough, SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
@@ -61,10 +62,12 @@ export function PlaceField(props: {
   const [isPending, setPending] = useState(false)
   const [nearest, setNearest] = useState<readonly Suggestion[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const reset = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const afterPress = useAfterPress()
+  /** Stops the reset that begins when the field loses the focus. */
+  const stopReset = useRef<() => void>(undefined)
   useEffect(
     () => () => {
-      clearTimeout(reset.current)
+      stopReset.current?.()
       suggestions.close()
     },
     [suggestions],
@@ -79,7 +82,7 @@ export function PlaceField(props: {
   }, [isEdited, end, onEdit])
 
   async function choose(suggestion: Suggestion) {
-    clearTimeout(reset.current)
+    stopReset.current?.()
     const session = suggestions.session()
     suggestions.chosen()
     setLeft(false)
@@ -177,13 +180,21 @@ export function PlaceField(props: {
               const { list, status } = suggestions.state()
               const rest = list.slice(0, NEAREST)
               suggestions.close()
-              reset.current = setTimeout(() => {
+              const show = () => {
                 const isOpen = typed !== null && typed.trim() !== '' && typed !== value?.name
                 setNearest(rest)
                 setLeft(isOpen)
                 if (isOpen && status === 'failed') setFailed('typed')
                 if (!isOpen) setTyped(null)
-              }, RESET_MS)
+              }
+              let timer: ReturnType<typeof setTimeout> | undefined
+              const drop = afterPress(() => {
+                timer = setTimeout(show, RESET_MS)
+              })
+              stopReset.current = () => {
+                drop()
+                clearTimeout(timer)
+              }
             }}
             onKeyDown={onKeyDown}
           />

@@ -43,6 +43,22 @@ test.each([
   },
 )
 
+test.each([
+  [{ estimated: true }, false, /Die Strecke ist geschätzt\. Den Preis bestätigen wir/],
+  [{ estimated: true }, true, /^<p[^>]*>Kilometer je Land/],
+  [{ rough: ['to'] }, true, /^<p[^>]*>Kilometer je Land/],
+  [{ needsConfirmation: true }, true, /^<p[^>]*>Kilometer je Land/],
+  [{}, true, /^<p[^>]*>Kilometer je Land/],
+] satisfies [Partial<RideView>, boolean, RegExp][])(
+  'the note below the price promises a confirmation only if the guest does not pay now (docs/rules/money.md, Rides): %j, paid online: %s',
+  (part, isPaidOnline, said) => {
+    const html = renderToStaticMarkup(
+      <RidePriceNote ride={{ ...ride, ...part }} isPaidOnline={isPaidOnline} locale="de" />,
+    )
+    expect(html).toMatch(said)
+  },
+)
+
 test("the summary marks an approximate address with 'ungefähr', and the price with 'ca.'", () => {
   const rough: RideView = { ...ride, to: 'Xqzblorf 99, Wien', rough: ['to'] }
   const legs = (view: RideView, locale: 'de' | 'en') =>

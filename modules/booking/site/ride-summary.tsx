@@ -109,14 +109,18 @@ export function RideSummary(props: {
   )
 }
 
-/** The notes below the price: what makes it uncertain, and that kilometres are rounded up. */
-export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale }) {
+/**
+ * The notes below the price: what makes it uncertain, and that kilometres are rounded up. `isPaidOnline`: the guest pays the price now.
+ * The payment method then says that the price is final (`paymentHint`), so these notes do not speak of a confirmation.
+ */
+export function RidePriceNote(props: { ride: RideView; isPaidOnline?: boolean; locale: Locale }) {
+  const { isPaidOnline = false, locale, ride } = props
   const texts = rideSummaryTexts(locale).split
   return (
     <p className="xs muted">
       {[
-        ride.estimated ? texts.estimated : ride.rough.length > 0 && texts.rough,
-        ride.needsConfirmation && texts.needsConfirmation,
+        !isPaidOnline && (ride.estimated ? texts.estimated : ride.rough.length > 0 && texts.rough),
+        !isPaidOnline && ride.needsConfirmation && texts.needsConfirmation,
         texts.note,
       ]
         .filter(Boolean)

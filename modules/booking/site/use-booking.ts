@@ -56,7 +56,7 @@ const withDetails = (asked: BookingProblem[], ends: readonly ('from' | 'to')[]):
 
 /** The state of the booking form: what the visitor has entered, and what the rules derive from it (route, vehicles, prices, times, errors). */
 export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
-  const { draft, store } = useDraft(branch.id)
+  const { draft, store } = useDraft(branch.id, locale)
   const isHydrated = useIsHydrated()
   const zone = branch.timeZone
   const isNowhere = isSamePlace(draft.from, draft.to)
@@ -138,6 +138,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       store.change({
         ...part,
         ...details,
+        placesIn: locale,
         route: null,
         service: isServiceChosen ? service : fittingService(service, from, to),
       })

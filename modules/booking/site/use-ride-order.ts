@@ -26,7 +26,7 @@ export function useRideOrder(input: {
   categories: readonly BookingCategory[]
 }) {
   const { branch, categories, locale, products } = input
-  const { draft, store } = useDraft(branch.id)
+  const { draft, store } = useDraft(branch.id, locale)
   const isHydrated = useIsHydrated()
   const zone = branch.timeZone
   // The time that the server refused. The page shows it as refused even if its own check allows it, because opening hours may have changed

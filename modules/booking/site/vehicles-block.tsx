@@ -54,7 +54,12 @@ function Vehicle({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) 
   )
   const picture = <Picture vehicle={vehicle} locale={locale} />
   const book = (
-    <a className={`btn ${vehicle.isFlagship ? 'acc' : 'soft'}`} href="#booking">
+    <a
+      className={`btn ${vehicle.isFlagship ? 'acc' : 'soft'}`}
+      href="#booking"
+      data-checks="booking-vehicle"
+      data-value={vehicle.id}
+    >
       {texts.toBooking}
       <span className="vh">: {vehicle.name}</span>
     </a>

@@ -77,7 +77,18 @@ export const bookingTexts = messages(
       persons: peopleDe,
     },
     accessories: {
+      /** The popup was closed without 'Übernehmen'. */
+      left: 'Ihre letzte Auswahl ist noch nicht übernommen.',
       label: 'Zubehör',
+      /** Children ride along, and no child seat is chosen. */
+      seat: {
+        none: (children: number) =>
+          plural(children, {
+            one: 'Für das Kind ist noch kein Kindersitz gewählt.',
+            other: `Für ${children} Kinder ist noch kein Kindersitz gewählt.`,
+          }),
+        add: 'Kindersitz dazu?',
+      },
       none: 'Kein Zubehör',
       noAddons: 'Bei diesem Fahrzeugtyp sind keine möglichen Erweiterungen vorhanden.',
     },
@@ -192,7 +203,16 @@ export const bookingTexts = messages(
       persons: (n) => plural(n, { one: '1 passenger', other: `${n} passengers` }),
     },
     accessories: {
+      left: 'Your last choice has not been applied yet.',
       label: 'Accessories',
+      seat: {
+        none: (children) =>
+          plural(children, {
+            one: 'No child seat is chosen for the child yet.',
+            other: `No child seat is chosen for ${children} children yet.`,
+          }),
+        add: 'Add a child seat?',
+      },
       none: 'No accessories',
       noAddons: 'There are no accessories for this type of vehicle.',
     },

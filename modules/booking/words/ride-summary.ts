@@ -25,6 +25,8 @@ export const rideSummaryTexts = messages(
       estimated: 'Die Strecke ist geschätzt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
       rough: 'Eine Adresse ist nur ungefähr bekannt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
       needsConfirmation: 'Die Aufteilung auf die Länder bestätigen wir Ihnen mit der Fahrt.',
+      /** The price of an ordered ride is never changed (docs/rules/money.md, Rides). */
+      paidOnline: 'Was Sie online bezahlen, ist der endgültige Preis, auch wenn er hier mit „ca.“ steht.',
     },
   },
   {
@@ -47,6 +49,7 @@ export const rideSummaryTexts = messages(
       rough:
         'One address is known only roughly. We confirm the price together with your ride; from then on it is fixed.',
       needsConfirmation: 'We confirm the split between the countries with the ride.',
+      paidOnline: 'What you pay online is the final price, even if it is shown as “approx.” here.',
     },
   },
 )

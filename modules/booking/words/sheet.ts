@@ -21,7 +21,8 @@ export const rideSheetTexts = messages(
       from: (town: string) => `Wo genau in ${town}?`,
       to: (town: string) => `Wohin genau in ${town}?`,
       placeholder: 'Straße und Hausnummer, Hotel …',
-      missing: 'Bitte nennen Sie die genaue Adresse.',
+      missing:
+        'Bitte nennen Sie die genaue Adresse (mindestens 3 Zeichen), zum Beispiel Straße und Hausnummer oder das Hotel.',
     },
     terms: {
       waiting: (n: number) => `${n} Min. Wartezeit inklusive`,
@@ -50,7 +51,7 @@ export const rideSheetTexts = messages(
       from: (town) => `Where exactly in ${town}?`,
       to: (town) => `Where to exactly in ${town}?`,
       placeholder: 'Street and number, hotel …',
-      missing: 'Please give the exact address.',
+      missing: 'Please give the exact address (at least 3 characters), for example street and number or the hotel.',
     },
     terms: {
       waiting: (n) => `${n} min waiting time included`,

@@ -12,8 +12,8 @@ export interface MapView {
 export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const
 
 /**
- * The view of the map with tiles in the footer, from the brand's settings (specification §9, Map). Undefined if the map plugin is off or no tiles are
- * configured. Whether the visitor has given consent is checked in the browser.
+ * What the footer's map with tiles shows at first, from the brand's settings (specification §9, Map). Undefined if the map plugin is off or
+ * no tiles are configured: the footer then keeps its drawn map. The browser checks whether the visitor has consented to the tiles.
  */
 export const footerView = (
   config: {

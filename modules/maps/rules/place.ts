@@ -25,8 +25,8 @@ export interface Suggestion {
    */
   readonly isTyped: boolean
   /**
-   * True if the name of the place differs from the typed text by a few letters ('Meinten Sie …?'). It is never chosen automatically; only
-   * the visitor may choose it.
+   * True if the name of the place differs from the typed text by a few letters ('Meinten Sie …?'). It is never chosen automatically: the
+   * visitor must choose it, or staff in the back office.
    */
   readonly isGuess: boolean
 }
@@ -62,3 +62,14 @@ export interface LocationPoint {
  */
 export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>
   point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')
+
+/** The fields that say how exactly a place is known. */
+export interface KnownPoint {
+  readonly mapboxId: string
+  readonly category: string
+  readonly precision: string
+}
+
+/** True for a town, a district or another large place that was chosen from the suggestions, so that its coordinates are only its centre. */
+export const isLargePlace = (point: KnownPoint): boolean =>
+  point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')

@@ -49,7 +49,10 @@ export interface OpenedMaps extends OpenedModule {
   places: PlaceSeal
   /** Computes the route of an order. If the route of the guest's preview is still in memory, it is returned (remembered-routes.ts). */
   computeRoute: ComputeRoute
-  /** The map of a tile provider. The Content-Security-Policy of pages must allow its hosts. Undefined: only the drawn map is shown. */
+  /**
+   * The map of a tile provider. The Content-Security-Policy of pages must allow its hosts. Undefined: only the map that our own code draws is
+   * shown.
+   */
   tiles: Tiles | undefined
   /** The sources that a page with places or maps must name. */
   credit: string

@@ -1,10 +1,8 @@
-import { useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { must } from '#ui/backoffice/calls.ts'
-import { type LocationPoint, retrievePlace, suggestPlaces } from '#modules/maps/contract.ts'
+import { usePlaceSearch } from '#modules/maps/backoffice/parts/use-place-search.ts'
+import type { LocationPoint } from '#modules/maps/contract.ts'
 import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
@@ -29,25 +27,14 @@ export function PlaceField({
 }) {
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
-  const api = useApi()
-  const language = useLocale()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const input = useRef<HTMLInputElement>(null)
   const goesOn = useRef(false)
   const [written, setTyped] = useState<string>()
   // If the form sets a place, for example from a former ride, the field shows this place instead of the typed text.
   const typed = value ? undefined : written
-  const [session] = useState(() => Math.random().toString(36).slice(2, 13))
-  const [asked] = useDebouncedValue(typed?.trim() ?? '', 150)
-  const found = useQuery({
-    queryKey: ['ride-entry-places', asked, language],
-    enabled: asked.length > 2,
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (await must(api, suggestPlaces, { query: { q: asked, session, language }, signal })).value,
-  })
+  const { hits, isAsked, isCurrent, isEmpty, read } = usePlaceSearch(typed ?? '')
   const shown = value ? [value.name, value.place].filter(Boolean).join(', ') : ''
-  const hits = asked.length > 2 ? (found.data ?? []) : []
   // A suggestion that is only a guess must not be preselected: it is chosen only if the user selects it. Mantine keeps the selection of the
   // previous suggestions, so this effect removes it.
   const isGuessed = hits[0]?.isGuess === true
@@ -57,12 +44,12 @@ export function PlaceField({
   }, [isGuessed, resetSelectedOption])
   async function choose(id: string) {
     box.closeDropdown()
-    const place = await api.call(retrievePlace, { params: { id }, query: { session, language } })
-    if (!place.ok || !place.value) return
+    const place = await read(id)
+    if (!place) return
     setTyped(undefined)
     // If the user has left the field meanwhile, for example with Tab, the focus must not move again.
     goesOn.current = document.activeElement === input.current
-    onChange(place.value)
+    onChange(place)
   }
   useEffect(() => {
     if (!goesOn.current || !value) return
@@ -96,7 +83,7 @@ export function PlaceField({
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             // If the suggestions arrived after the last key press, no suggestion is selected. Enter then chooses the first suggestion.
-            const [first] = asked === typed?.trim() ? hits : []
+            const [first] = isCurrent ? hits : []
             if (first && !isGuessed && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
           }}
           onFocus={(event) => event.currentTarget.select()}
@@ -114,10 +101,10 @@ export function PlaceField({
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={asked.length < 3}>
+      <Combobox.Dropdown hidden={!isAsked}>
         <Combobox.Options>
           {isGuessed ? <Combobox.Group label={t.didYouMean}>{options}</Combobox.Group> : options}
-          {hits.length === 0 && found.isSuccess ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}
+          {isEmpty ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

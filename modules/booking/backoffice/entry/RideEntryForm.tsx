@@ -28,7 +28,7 @@ import { PassengerFields } from './PassengerFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { fromLastRide, fromReturnOf, inOffered } from './last-ride.ts'
 import { readRide } from './kept-ride.ts'
-import { emptyRide, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
+import { emptyRide, isFlightOpen, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
 import { RidePrice } from './RidePrice.tsx'
 import { RideWhen } from './RideWhen.tsx'
 import { useRoute } from './use-route.ts'
@@ -42,7 +42,10 @@ const isOffered = {
   'hydro-ag-voucher': 'isHydroAGVoucherEnabled',
 } as const
 
-/** The form for a ride ordered by phone. It can be filled from top to bottom by keyboard; price and former rides are shown next to it. */
+/**
+ * The form in which staff enter a ride that a guest orders by phone. It can be filled and sent by keyboard. Next to the fields are the price
+ * and the guest's former rides.
+ */
 export function RideEntryForm({
   branch,
   vehicles,
@@ -154,9 +157,10 @@ export function RideEntryForm({
                 name="flight"
                 maxLength={20}
                 autoComplete="off"
-                withAsterisk={serviceFor(entry) === 'airport-transfer'}
                 value={entry.flightNumber}
-                error={errorOf('flight')}
+                description={isFlightOpen(entry) ? t.flightOpen : undefined}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                error={submit.errors['flight']}
                 onChange={(event) => change({ flightNumber: event.currentTarget.value })}
               />
             </div>

@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/money.ts'
-import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
-import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
+import { kilometresText } from '#modules/maps/rules/route-figures.ts'
+import { formatDuration, formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { RidePrice as Price } from '../../rules/ride-price.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
@@ -12,6 +12,8 @@ export function RidePrice({ route, price }: { route: ReturnType<typeof useRoute>
   const locale = useLocale()
   const { currency } = useStaff()
   const money = (value: Parameters<typeof toDecimal>[0]) => formatMoney(toDecimal(value), currency)
+  // With a price, the head has the kilometres of its rows, which are rounded up per country.
+  const billed = price?.split.reduce((sum, { kilometres }) => sum + kilometres, 0)
   const extras = price?.lines.filter(({ kind }) => kind === 'accessory') ?? []
   return (
     <section className="card" aria-labelledby="ride-price">
@@ -20,7 +22,8 @@ export function RidePrice({ route, price }: { route: ReturnType<typeof useRoute>
         <span className="sp" />
         {route.found ? (
           <span className="mut sm">
-            {kilometresText(route.found.metres)} km · {fullMinutes(route.found.seconds)} min
+            {billed === undefined ? kilometresText(route.found.metres) : formatNumber(billed, locale)} km ·{' '}
+            {formatDuration(route.found.seconds)}
             {route.found.estimated ? ` · ${t.estimated}` : ''}
           </span>
         ) : null}

@@ -37,7 +37,7 @@ export function VehicleChoice({
   onChoose: (id: string) => void
 }) {
   const t = useTexts(rideEntryTexts)
-  const { branches, locale, currency } = useStaff()
+  const { locale, currency } = useStaff()
   const { orders } = useOrderFeed()
   const appointment = entry.appointment ? Temporal.Instant.from(entry.appointment) : null
   const refusalText = {
@@ -60,7 +60,7 @@ export function VehicleChoice({
     const clash = appointment ? vehicleClash({ id: '', ride }, orders, appointment.epochMilliseconds) : undefined
     if (!clash) return undefined
     // The business may have several cars of this type. Therefore the vehicle can still be chosen; the text is only a warning.
-    return { text: t.busy(numberOf(clash.order, branches), formatTime(clash.from, branch.timeZone)), isBarred: false }
+    return { text: t.busy(numberOf(clash.order), formatTime(clash.from, branch.timeZone)), isBarred: false }
   }
   return (
     <fieldset className="rcars">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import { readRide } from './kept-ride.ts'
-import { emptyRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
+import { emptyRide, isFlightOpen, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
 
 const place = (name: string, category: LocationPoint['category'] = 'place'): LocationPoint => ({
   mapboxId: name,
@@ -40,8 +40,17 @@ describe('a ride that is ordered by phone', () => {
 
   test('missing fields are named in the order of the form', () => {
     expect(missingIn(emptyRide, [])).toEqual(['phone', 'lastName', 'from', 'to', 'time', 'vehicle'])
-    expect(missingIn({ ...whole, flightNumber: '' }, [])).toEqual(['flight'])
     expect(missingIn(whole, [])).toEqual([])
+  })
+
+  test('the flight may stay open by phone; the form says so if the ride begins at an airport', () => {
+    const open = { ...whole, flightNumber: ' ' }
+    expect(missingIn(open, [])).toEqual([])
+    expect([isFlightOpen(open), isFlightOpen(whole), isFlightOpen({ ...open, from: hotel, to: airport })]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('a town without a street asks for street and number, like the form of the site', () => {

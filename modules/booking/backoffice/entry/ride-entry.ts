@@ -4,6 +4,7 @@ import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { type Addon, type ChosenAddon, unanswered } from '../../rules/addons.ts'
 import { isTownOnly } from '../../rules/booking-form.ts'
+import { isFlightMissing } from '#modules/ordering/rules/missing-flight.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 import { spokenPhone } from '#modules/ordering/rules/spoken-phone.ts'
 
@@ -78,21 +79,11 @@ export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
 const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
   isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
 
-type Missing =
-  | 'phone'
-  | 'lastName'
-  | 'from'
-  | 'fromDetail'
-  | 'to'
-  | 'toDetail'
-  | 'time'
-  | 'flight'
-  | 'answer'
-  | 'vehicle'
+type Missing = 'phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'answer' | 'vehicle'
 
 /**
- * Required fields that are still empty, in the sequence of the form. An airport transfer needs a flight number. `addons`: the accessories of the
- * vehicle, which may ask a question.
+ * Required fields that are still empty, in the sequence of the form. `addons`: the accessories of the vehicle, which may ask a question. A flight
+ * number is not required (docs/rules/orders.md, Flight number).
  */
 export const missingIn = (entry: RideEntry, addons: readonly Addon[]): Missing[] => [
   ...(entry.phone.trim() ? [] : (['phone'] as const)),
@@ -102,10 +93,17 @@ export const missingIn = (entry: RideEntry, addons: readonly Addon[]): Missing[]
   ...(entry.to ? [] : (['to'] as const)),
   ...(isDetailMissing(entry, 'to') ? (['toDetail'] as const) : []),
   ...(entry.appointment ? [] : (['time'] as const)),
-  ...(serviceFor(entry) === 'airport-transfer' && !entry.flightNumber.trim() ? (['flight'] as const) : []),
   ...(unanswered(addons, entry.accessories) ? (['answer'] as const) : []),
   ...(entry.vehicle ? [] : (['vehicle'] as const)),
 ]
+
+/** Whether the form says that the flight number is missing: the new order would have the hint 'Flugnummer fehlt'. */
+export const isFlightOpen = (entry: RideEntry): boolean => {
+  const { from, flightNumber } = entry
+  return (
+    from !== null && isFlightMissing({ state: 'waiting', ride: { service: serviceFor(entry), from, flightNumber } })
+  )
+}
 
 type Body = InputOf<typeof orderingEndpoints.enter>['body']
 

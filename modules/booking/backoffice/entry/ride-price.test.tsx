@@ -14,6 +14,21 @@ const priced = priceRide({
   taxes: { homeCountry: 'AT', countryTaxes: { AT: 10 } },
 })
 
+test('the head of the price has the kilometres of its rows, which are rounded up per country', async () => {
+  const found = { metres: 39_500, seconds: 1800, segments: [], estimated: false }
+  const route = { found, isPending: false, isFailed: false } as unknown as Parameters<typeof RidePrice>[0]['route']
+  const headOf = async (price: Parameters<typeof RidePrice>[0]['price']) => {
+    const { place } = await mounted(
+      <Shell>
+        <RidePrice route={route} price={price} />
+      </Shell>,
+    )
+    return place.querySelector('.hd .mut')?.textContent
+  }
+  expect(await headOf(priced.ok ? priced.value : undefined)).toContain('40 km · 30\u00a0min')
+  expect(await headOf(undefined)).toContain('39,5 km · 30\u00a0min')
+})
+
 test.each([
   ['de', ['Land', 'km', 'Steuer', 'Preis']],
   ['en', ['Country', 'km', 'Tax', 'Price']],

@@ -43,7 +43,7 @@ export function useSubmitRide(
   const api = useApi()
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
   // The address of the form, which contains the chosen branch. The button for the way back opens this address.
@@ -93,7 +93,7 @@ export function useSubmitRide(
     setBusy(false)
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
-    const label = order ? labelOf(order, branches, board) : sent.value.uid
+    const label = order ? labelOf(order, board) : sent.value.uid
     await navigate('/bestellungen')
     // A message with a button disappears when the user leaves its page. Therefore it is shown only after the navigation.
     const state: ReturnOf = { returnOf: sent.value.id }

@@ -10,7 +10,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { todaysRidesTexts } from '../../words/todays-rides.ts'
-import { directionsTo } from './directions.ts'
+import { directionsTo } from '#modules/maps/rules/directions.ts'
 
 /** One ride in the list for drivers: time, guest, start, destination, remarks and the amount to collect. */
 export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean }) {
@@ -21,7 +21,7 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
   const at = Date.parse(ride.at)
   const isToday = dayOf(at, zone) === dayOf(clock.now(), zone)
   const isOver = ride.state === 'completed'
-  const number = numberOf({ ...ride, kind: 'ride' }, branches)
+  const number = numberOf(ride)
   const extras = ride.extras.map((one) => accessoryText(one, '× '))
   const facts = [
     t.persons(ride.adults),
@@ -41,7 +41,7 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
         <span className="mut">{number}</span>
         <span className="sp" />
         {isNext ? <span className="bdg prog">{t.next}</span> : null}
-        {ride.state === 'in-delivery' ? <span className="bdg way">{t.onTheRoad}</span> : null}
+        {ride.state === 'in-delivery' ? <span className="bdg way">{board.rideStates['in-delivery']}</span> : null}
       </div>
       <dl className="ends">
         <dt>{t.from}</dt>
@@ -53,7 +53,9 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
           <Stop stop={ride.to} />
         </dd>
       </dl>
-      <p className="sm t2">{facts.join(' · ')}</p>
+      <p className="sm t2">
+        {facts.join(' · ')} {ride.isFlightMissing ? <span className="bdg new">{board.card.noFlight}</span> : null}
+      </p>
       {ride.comment ? (
         <p className="remark">
           <b>{t.remark}:</b> {ride.comment}

@@ -1,4 +1,3 @@
-import { bookingTexts } from '../../words/booking.ts'
 import { rideSummaryTexts } from '../../words/ride-summary.ts'
 import { rideSheetTexts } from '../../words/sheet.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -7,16 +6,18 @@ import { RideTerms } from '../ride-terms.tsx'
 import { PassengerSection, passengerErrors } from './passenger-section.tsx'
 import { draftKey } from '../draft-store.ts'
 import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
-import { isViewOpen } from '../ride-open.ts'
+import { approximateOf, paymentHint } from './open-price.ts'
 import { lineName } from '../ride-view.ts'
 import { useRideOrder } from '../use-ride-order.ts'
 import type { BookingBranch, BookingCategory, BookingProduct } from '../vehicles.ts'
+import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
 import { SlotGoneNotice } from '#modules/ordering/site/parts/checkout/checkout-notices.tsx'
 import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { useNavigate } from 'react-router'
+import { useLeaveWhenSettled } from '#modules/ordering/site/parts/checkout/use-unpaid.ts'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 
 interface RideCheckoutData extends CheckoutCommon {
@@ -31,14 +32,14 @@ export default function RideCheckout(data: RideCheckoutData) {
   const texts = checkoutTexts(locale)
   const { summary } = rideSummaryTexts(locale)
   const navigate = useNavigate()
+  useLeaveWhenSettled(failed?.order, locale)
   const ride = useRideOrder(data)
   const back = `${homeHref(locale)}#booking`
   const { order } = ride
   if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
   const unpaid = unpaidHref(data)
-  const isCanceled = failed?.isCanceled ?? false
   if (!order && unpaid)
-    return <OrderNotPaid title={texts.ride.title} isCanceled={isCanceled} texts={texts} href={unpaid} />
+    return <OrderNotPaid title={texts.ride.title} isCanceled={failed?.isCanceled} texts={texts} href={unpaid} />
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
@@ -58,7 +59,7 @@ export default function RideCheckout(data: RideCheckoutData) {
       isAddressAsked
       address={{ asksCompany: true, asksDoor: false }}
       comment={texts.comment}
-      paymentHint={(method) => texts.payment.methods[method].ride}
+      paymentHint={(method) => paymentHint(method, view, locale)}
       failedPayment={failed}
       failedOrder={failed?.order}
       sent={order.sent}
@@ -121,7 +122,7 @@ export default function RideCheckout(data: RideCheckoutData) {
         name: vehicle.name,
         line: `${summary.toPlace(view.from, view.to)}, ${appointmentText}`,
         price: price ? format(price.total, currency) : '',
-        approximate: isViewOpen(view) ? bookingTexts(locale).vehicle.approximate : undefined,
+        approximate: approximateOf(view, locale),
         body: (
           <RideSummary
             vehicle={vehicle}
@@ -132,7 +133,7 @@ export default function RideCheckout(data: RideCheckoutData) {
             locale={locale}
           />
         ),
-        renderNote: () => (
+        renderNote: ({ paymentMethod }) => (
           <>
             <RideTerms
               branch={branch}
@@ -140,7 +141,7 @@ export default function RideCheckout(data: RideCheckoutData) {
               appointment={appointment}
               texts={rideSheetTexts(locale).terms}
             />
-            <RidePriceNote ride={view} locale={locale} />
+            <RidePriceNote ride={view} isPaidOnline={isOnline(paymentMethod)} locale={locale} />
           </>
         ),
       }}

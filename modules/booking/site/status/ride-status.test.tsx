@@ -108,7 +108,7 @@ test("the page shows the guest's comment", () => {
 
 test('the payment line of a partly refunded ride names the amount', () => {
   const paid = { paymentMethod: 'mollie', isPaid: true, isRefunded: false, paidBack: 12 } as const
-  expect(shown(paid)).toContain('Bezahlt, 12,00 EUR erstattet')
+  expect(shown(paid)).toContain('Bezahlt, 12,00 EUR rückerstattet')
   expect(shown(paid, { locale: 'en' })).toContain('Paid, 12,00 EUR refunded')
   expect(shown({ ...paid, paidBack: 0 })).toContain('>Bezahlt<')
 })

@@ -9,12 +9,12 @@ import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words
 import { cancelNote } from '#modules/ordering/words/ended-money.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { type StatusTexts, statusTexts } from '#modules/ordering/words/status.ts'
-import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { OrderedNames } from '#modules/ordering/rules/ordered-names.ts'
 import { isReviewAsked } from '#modules/ordering/site/parts/status/food-status-view.ts'
+import { PayAction } from '#modules/ordering/site/parts/status/pay-action.tsx'
 import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { StatusSections } from '#modules/ordering/site/parts/status/other-sections.tsx'
@@ -105,18 +105,7 @@ export function RideStatus(props: RideStatusProps) {
           {isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() }) && (
             <ReviewPrompt isDisabled texts={texts.review} note={texts.review.note} onDismiss={review.dismiss} />
           )}
-          {order.canPay && (
-            <p>
-              <button
-                type="button"
-                className="btn pri lg"
-                aria-busy={live.busy === 'pay'}
-                onClick={() => void live.pay()}
-              >
-                {live.busy === 'pay' ? checkoutTexts(locale).submit.processing : foodStatusTexts(locale).pay.action}
-              </button>
-            </p>
-          )}
+          <PayAction live={live} locale={locale} />
           {onReturn && view !== 'canceled' && <ReturnRidePanel locale={locale} onBook={() => onReturn(order)} />}
           <Questions branch={branch} texts={texts.contact} />
         </div>

@@ -115,7 +115,7 @@ export const landmarks: readonly Landmark[] = [
   ['sacher-salzburg', 'Hotel Sacher Salzburg', 'Hotel Sacher Salzburg', 'Schwarzstraße 5-7, 5020 Salzburg', 'lodging', [13.0432, 47.8022], 'AT'],
   ['goldener-hirsch', 'Hotel Goldener Hirsch', 'Hotel Goldener Hirsch', 'Getreidegasse 37, 5020 Salzburg', 'lodging', [13.0412, 47.8003], 'AT'],
   ['augustiner', 'Augustiner Bräu Mülln', 'Augustiner Bräu Mülln', 'Lindhofstraße 7, 5020 Salzburg', 'restaurant', [13.0338, 47.8057], 'AT'],
-  // Munich
+  // Munich and its surroundings
   ['muenchen-hbf', 'München Hauptbahnhof', 'Munich Main Station', 'Bayerstraße 10A, 80335 München', 'place', [11.5583, 48.1402], 'DE', 'München Hbf', 'Hauptbahnhof München', 'Munich Central Station'],
   ['marienplatz', 'Marienplatz', 'Marienplatz', 'Marienplatz, 80331 München', 'place', [11.5755, 48.1373], 'DE'],
   ['allianz-arena', 'Allianz Arena', 'Allianz Arena', 'Werner-Heisenberg-Allee 25, 80939 München', 'place', [11.6247, 48.2188], 'DE'],
