@@ -23,6 +23,10 @@ export const LogEntry = z.object({
   changes: z.int(),
   /** For an entry about money: its amount in currency units. Missing in all other entries. */
   money: z.object({ amount: z.number(), currency: z.string() }).optional(),
+  /** For an export: the number of exported rows. Missing in all other entries. */
+  rows: z.int().optional(),
+  /** For a product that was marked as sold out: when the mark ends by itself. Missing in all other entries. */
+  until: z.string().optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
@@ -52,7 +56,10 @@ const Filter = z.strictObject({
   entityId: z.string().max(64).optional(),
   action: z.string().max(64).optional(),
   branch: z.uuid().optional(),
-  /** Only entries that contain each word of this text: in the name of the person, in the name or id of the record, or in the request id. */
+  /**
+   * Only entries that contain each word of this text: in the name of the person, in the name or id of the record, or in the request id. A short
+   * number such as 'B-7' or '7' finds the orders with this number.
+   */
   search: z.string().max(200).optional(),
 })
 export type LogFilter = z.infer<typeof Filter>

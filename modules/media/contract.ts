@@ -10,10 +10,7 @@ export { type ImageChange } from './contract/image-calls.ts'
 
 /** The widths in px of the copies that are made of each uploaded picture except SVGs (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-/**
- * The sizes for addresses of the form /image/product/… and /image/category/… (specification §3): the cards of products and categories use the copy
- * 'small'.
- */
+/** Which copy is sent for addresses of the form /image/product/… and /image/category/… (specification §3). Our pages do not use them. */
 export const cardSizes = { product: 'small', category: 'small' } as const
 const Size = z.enum([...Object.keys(imageSizes), ...Object.keys(cardSizes)] as [
   keyof typeof imageSizes | keyof typeof cardSizes,

@@ -68,8 +68,8 @@ const Routes = z.strictObject(
   Object.fromEntries(
     messageEvents.map((event) => {
       const known = Ways.refine((ways) => ways.every((one) => possible[event][one]))
-      // The event 'time-changed' is newer than this call. A client program that does not know the event does not send it. In this case the
-      // event gets its default channels.
+      // The event 'time-changed' was added to this API call later. An older client program does not send it. In this case the event gets its
+      // default channels.
       return [event, event === 'time-changed' ? known.default(defaultRoutes[event]) : known]
     }),
   ) as Record<(typeof messageEvents)[number], typeof Ways>,

@@ -32,7 +32,7 @@ test("an administrator connects the mail server: a wrong address is reported, th
   await expect(card.getByRole('status')).toContainText('Testmail an')
   expect(sent()).toHaveLength(1)
 
-  // If the address changes, the password must be entered again. Otherwise the stored password could be sent to a foreign server.
+  // If the address changes, the password must be entered again, so that nobody can send the stored password to a foreign server.
   await card.getByRole('button', { name: 'Mail bearbeiten' }).click()
   await dialog.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1:9')
   await dialog.getByRole('button', { name: 'Speichern' }).click()

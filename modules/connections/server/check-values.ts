@@ -39,8 +39,8 @@ export function changedValues(
 
 /**
  * Checks a change and returns its errors, each with the name of its field. Codes: request.invalid (unknown field), field.required, connections.form
- * (malformed), connections.secret_again. The last code means: if an address changes, the secrets must be entered again. Otherwise they could be
- * sent to a foreign server.
+ * (malformed), connections.secret_again. The last code means: if an address changes, the secrets must be entered again. Without this rule,
+ * somebody could send the stored secrets to a foreign server.
  */
 export function checkValues(
   { fields }: Connection,

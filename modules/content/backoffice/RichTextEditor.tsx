@@ -23,7 +23,7 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
   const box = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
   useEffect(() => {
-    // If `value` is the HTML that the editor itself reported last, nothing is replaced. Otherwise the caret would jump while the user types.
+    // If `value` is the HTML that the editor itself reported last, nothing is replaced. Replacing it would move the caret while the user types.
     if (!box.current || written.current === value) return
     written.current = value
     box.current.replaceChildren(...parsed(value))

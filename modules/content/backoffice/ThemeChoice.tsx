@@ -13,8 +13,8 @@ export function ThemeChoice(props: FieldProps) {
   const themes = useThemes()
   const value = typeof props.value === 'string' ? props.value : ''
   const offered = themes.map(({ label, name }) => ({ value: name, label: label[locale] }))
-  // If the stored name is not among the offered themes, it is added as an option. Otherwise the field would be empty, and staff would not see which
-  // theme is set.
+  // If the stored name is not among the offered themes, it is added as an option. Without this option the field would be empty, and staff
+  // would not see which theme is set.
   const data = offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }]
   return (
     <Select

@@ -18,7 +18,7 @@ import { builderTexts } from '../words/builder.ts'
 import { configWords } from '../words/config.ts'
 import { menuTexts } from '../words/menus.ts'
 import { divisionWords, nodeWords, redirectWords } from '../words/records.ts'
-import { useBrand } from './use-brand.ts'
+import { firstBrand, useBrand } from './use-brand.ts'
 
 export const contentBackoffice = backofficeModule({
   name: 'content',
@@ -130,5 +130,6 @@ export const contentBackoffice = backofficeModule({
       load: () => import('./editor.tsx').then(({ configEditor }) => configEditor),
     },
   ],
+  firstCalls: [firstBrand],
   useBrand,
 })

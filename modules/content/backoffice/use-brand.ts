@@ -1,7 +1,9 @@
-import { useCall } from '#ui/backoffice/calls.ts'
+import { firstCall, useCall } from '#ui/backoffice/calls.ts'
 import type { Brand, Loaded } from '#ui/backoffice/module.ts'
 import { useMemo } from 'react'
 import { configEndpoints } from '../contract/config-calls.ts'
+
+export const firstBrand = firstCall(configEndpoints.get)
 
 /** Loads the shop name, currency, theme and colours of the brand from its settings, for the frame of the back office. */
 export function useBrand({ enabled }: { enabled: boolean }): Loaded<Brand> {

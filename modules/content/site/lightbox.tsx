@@ -1,13 +1,14 @@
 import './css/lightbox.css'
 import type { Locale } from '#contract/locale.ts'
 import { contentTexts } from '../words/site.ts'
+import { dialogEntry } from '#ui/site/dialog-entry.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { steppedIndex } from '../rules/lightbox-steps.ts'
 
 /**
- * Shows pictures in large size. The left and down keys show the previous picture, the right and up keys the next one, Escape closes. A step before
+ * Shows pictures in large size. The left and down keys show the previous picture, the right and up keys the next one, Escape and 'back' close. A step before
  * the first or after the last picture also closes the lightbox (specification §2, Lightbox).
  */
 export default function Lightbox({
@@ -22,7 +23,10 @@ export default function Lightbox({
   const texts = contentTexts(locale).lightbox
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(0)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    return dialogEntry().opened(() => dialog.current?.close())
+  }, [])
   const image = images[index]
   const step = (by: 1 | -1) => {
     const next = steppedIndex(index, by, images.length)

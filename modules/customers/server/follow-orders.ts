@@ -77,7 +77,7 @@ interface Filed {
 
 /**
  * Assigns orders to customers. Orders that have not changed since they were assigned are skipped. If staff corrected the contact data of an
- * order, it is assigned to the customer with the new contact data. Otherwise the data of two people would be exported and erased together.
+ * order, it is assigned to the customer with the new contact data, so that the data of two people are not exported and erased together.
  */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`

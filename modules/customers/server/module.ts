@@ -4,9 +4,9 @@ import { writeCsv } from '#kernel/csv.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { confirmUserPort } from '#modules/identity/ports.ts'
 import { changedOrdersPort, orderOfStaffPort, seesOrderPort } from '#modules/ordering/ports.ts'
-import { actorOf } from '#platform/audit.ts'
 import { crud } from '#platform/crud.ts'
 import { type Call, serve } from '#platform/module.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
 import { openRecords } from '#platform/records.ts'
@@ -88,17 +88,7 @@ export const customersModule = serverModule({
           const rows = await core.db.many<Record<(typeof columns)[number], unknown>>(
             sql`SELECT name, phone, email, street, zip_code, city, country, order_count, revenue FROM customers WHERE ${listed} ORDER BY name, id`,
           )
-          await core.db.tx((tx) =>
-            core.audit.write(tx, {
-              action: 'customer.export',
-              entity: 'customer',
-              entityId: 'all',
-              label: '',
-              actor: actorOf(call.session),
-              after: { rows: rows.length },
-              requestId: call.requestId,
-            }),
-          )
+          await writeExport(core, call, { entity: 'customer', rows: rows.length })
           const { fields } = customerWords(call.locale)
           const heads = [
             fields.name,

@@ -7,6 +7,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { deviceWords } from '../words/device.ts'
 import { printAgentTexts } from '../words/print-agent.ts'
+import { foundBy } from '../words/found-by.ts'
 import { deviceLogTexts, queueTexts } from '../words/queue.ts'
 import { slipTemplateTexts } from '../words/slip-templates.ts'
 import { AskingCount } from './AskingCount.tsx'
@@ -39,7 +40,14 @@ export const devicesBackoffice = backofficeModule({
       title: (locale) => queueTexts(locale).title,
       roles: printRoles,
       component: lazy(() => import('./DevicesScreen.tsx')),
-      nav: { group: 'operations', order: 60, icon: IconPrinter, to: '/geraete', badge: AskingCount },
+      nav: {
+        group: 'operations',
+        order: 60,
+        icon: IconPrinter,
+        to: '/geraete',
+        badge: AskingCount,
+        words: (locale) => foundBy(locale).queue,
+      },
     },
     {
       path: 'geraete/bons',

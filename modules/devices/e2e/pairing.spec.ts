@@ -45,7 +45,7 @@ async function epsonAsks(address: string, hasPaper = true): Promise<string> {
   return hasPaper ? slip : ''
 }
 
-/** Creates a printer with the form in the back office, following the help text next to it. */
+/** Opens the form for a new printer and fills in name, branch and connection. It does not press 'Anlegen', so nothing is created yet. */
 async function create(page: Page, name: string, branch: string, connection: string): Promise<void> {
   await page.goto('/backend/drucker/neu')
   await page.locator('#f-name').fill(name)

@@ -83,7 +83,8 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
           AND (d.agent_id IS NULL OR a.last_seen_at > ${core.clock.now().subtract({ seconds: agentSilentSeconds })})`)
       for (const { id, agent_id } of waiting)
         if (agent_id === null) kick(id)
-        // Another server process may print for this printer. The live message tells that process to try the printer again.
+        // A print agent prints for this printer. Its open request for slips may wait in another server process. The live message makes that
+        // process look for slips again.
         else await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: id }))
     },
   }

@@ -106,8 +106,8 @@ const told = {
 } as const
 
 /**
- * Ends the current attempt to print a slip. The new state and the entry in the order's timeline are written in one transaction. False:
- * another server process has already changed the slip, so nothing is written.
+ * Moves a slip to its next state, and writes an entry into the timeline of its order, if it has one. Both are written in one transaction.
+ * False: somebody else has changed the slip before, so that the step is not possible any more. Then nothing is written.
  */
 export async function settle(
   core: BrandCore,

@@ -1,6 +1,6 @@
 import { newTimeSlip } from '#modules/ordering/rules/printed.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
-import { branchPort, tablesPort } from '#modules/branches/ports.ts'
+import { branchesPort, branchPort, tablesPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { pictureFilePort } from '#modules/media/ports.ts'
 import {
@@ -78,6 +78,7 @@ export const devicesModule = serverModule({
     catalogue: cataloguePort,
     noteOrder: noteOrderPort,
     branch: branchPort,
+    branches: branchesPort,
     tables: tablesPort,
     config: configPort,
     takings: dayTakingsPort,
@@ -92,7 +93,7 @@ export const devicesModule = serverModule({
     const logoOf = slipLogo(core, ports, pictures)
     const worker = escposWorker(core, store, notes, pictures)
     const prints = printOrders(core, store, {
-      order: ports.order,
+      order: (id) => ports.order(id),
       printers: () => ports.printers().map((one) => one()),
       logoOf,
       categories: async () =>

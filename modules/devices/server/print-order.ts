@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { OrderPrinter, PrintedSlip, SlipKind } from '#modules/ordering/contract/printable.ts'
 import type { OrderForMail } from '#modules/ordering/contract.ts'
+import type { OrderPrinter, PrintedSlip, SlipKind } from '#modules/ordering/contract/printable.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Device, printEvents } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
@@ -59,7 +59,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       deviceId: device.id,
       printerId: await store.takerOf(device),
       orderId: order.id,
-      label: labelOf(order, content, device.language),
+      label: labelOf(found.source, content, device.language),
       template: kind,
       copy,
       lines: slip(kind, template, source, {
@@ -112,7 +112,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
               deviceId: device.id,
               printerId: base?.printerId ?? device.id,
               orderId,
-              label: labelOf(found.source.order, content, device.language),
+              label: labelOf(found.source, content, device.language),
               template: `${kind}:${turn}`,
               copy: 0,
               lines,

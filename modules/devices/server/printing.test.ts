@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { testBrand } from '#testing/brand.ts'
 import { must } from '#testing/order-calls.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 import { as, confirmed, jobs, rested, timeline, until, withPrinter } from './testing/print-brand.ts'
 
@@ -166,4 +167,14 @@ test('five hundred slips for a printer that is switched off cause only one conne
   )
   expect(printer.connections()).toBe(1)
   expect(printer.papers()).toEqual([])
+})
+
+test('the number on paper is the one that staff call: with the letter of the branch if there are several branches', async () => {
+  const { own, printer } = await withPrinter({ templates: ['receipt'] })
+  const body = { identifier: 'cafe', name: 'Café', kind: 'orders' } as const
+  await must(own.call(branchesEndpoints.create, { body }, as))
+  const id = await confirmed(own)
+  await own.runJobs()
+  await until(own, id, 'printed')
+  expect(printer.papers()[0]).toMatch(/A-\d/)
 })

@@ -3,7 +3,7 @@ import { format, money } from '#kernel/money.ts'
 import { dateAt } from '#kernel/time.ts'
 import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
 import { withTip } from '#modules/ordering/rules/tip.ts'
-import type { Order, OrderForMail } from '#modules/ordering/contract.ts'
+import type { OrderForMail } from '#modules/ordering/contract.ts'
 import type { Device } from '../contract.ts'
 import { slipTexts } from '../words/slips.ts'
 import type { SlipSource } from './slips/templates.ts'
@@ -24,11 +24,12 @@ export function linesFor(
 const formatMoney = (amount: number, currency: string): string =>
   format(money(amount), currency === 'EUR' ? '€' : currency)
 
-const numberOf = (order: Order): string => (order.ticketNumber === null ? order.uid : String(order.ticketNumber))
+const numberOf = ({ order }: Pick<OrderForMail, 'order'>): string => order.calledNumber ?? order.uid
 
-export function labelOf(order: Order, content: PrintableContent, locale: Locale): string {
+export function labelOf(source: OrderForMail, content: PrintableContent, locale: Locale): string {
   const t = slipTexts(locale)
-  const name = order.kind === 'ride' ? t.ride(numberOf(order)) : t.order(numberOf(order))
+  const number = numberOf(source)
+  const name = source.order.kind === 'ride' ? t.ride(number) : t.order(number)
   return `${name} · ${content.headline}`
 }
 
@@ -64,7 +65,7 @@ export function sourceOf(
   const isOpen = order.paymentState === 'none' && !order.isPaid
   return {
     content,
-    number: numberOf(order),
+    number: numberOf({ order }),
     shop: branch.name,
     guest: `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : ''),
     phone: order.phone,

@@ -15,7 +15,7 @@ export const extraSlipTexts = messages(
     none: 'Keine abgeschlossenen Bestellungen',
     total: 'Summe',
     tip: 'Trinkgeld',
-    refunded: 'Erstattet',
+    refunded: 'Rückerstattet',
     tax: (rate: string) => `${rate} % USt`,
     taxOf: (tax: string, net: string) => `${tax} auf ${net}`,
     ended: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} storniert oder abgelehnt`,

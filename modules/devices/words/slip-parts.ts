@@ -26,7 +26,7 @@ export const slipPartNames = messages<Readonly<Record<SlipPart, string>>>(
     ways: 'Abgeschlossen, mit Summe',
     methods: 'Zahlungsarten und Trinkgeld',
     taxes: 'Umsatzsteuer',
-    refunds: 'Erstattet',
+    refunds: 'Rückerstattet',
     counts: 'Storniert und noch offen',
     printed: 'Uhrzeit des Drucks',
   },

@@ -30,7 +30,7 @@ export const slipTexts = messages(
     paid: 'bezahlt',
     methods: {
       cash: 'Barzahlung',
-      'atm-card': 'EC-Karte / Debitkarte',
+      'atm-card': 'EC Karte / Debitkarte',
       'hydro-ag-voucher': 'Gutschein',
       mollie: 'Online Zahlung',
       datatrans: 'Online Zahlung',

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { crud } from '#platform/crud.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { donatedOrdersPort, orderDonateesPort } from '#modules/ordering/ports.ts'
@@ -49,14 +50,18 @@ export const donationsModule = serverModule({
     return {
       handlers: [
         serve(calls.report, async (call) => ({ ok: true, value: await report(call) })),
-        serve(calls.reportCsv, async (call) => ({
-          ok: true,
-          value: paymentList(await report(call), call.locale),
-          headers: {
-            'content-disposition': `attachment; filename="${reportTexts(call.locale).fileName}-${call.query.month}.csv"`,
-            'cache-control': 'no-store',
-          },
-        })),
+        serve(calls.reportCsv, async (call) => {
+          const found = await report(call)
+          await writeExport(core, call, { entity: 'donatee', rows: found.lines.length, filter: call.query })
+          return {
+            ok: true,
+            value: paymentList(found, call.locale),
+            headers: {
+              'content-disposition': `attachment; filename="${reportTexts(call.locale).fileName}-${call.query.month}.csv"`,
+              'cache-control': 'no-store',
+            },
+          }
+        }),
         ...crud(core, donateeEntity, {
           beforeWrite: async ({ values }) => {
             if (!values.iban) return { ok: true }

@@ -10,7 +10,7 @@ import { identityTexts } from '../words/identity.ts'
 import { rolesTexts } from '../words/roles.ts'
 import { userWords } from '../words/user.ts'
 import { signInDoors } from './doors.ts'
-import { session } from './session.ts'
+import { firstMe, session } from './session.ts'
 
 const facts = () => import('./SignInFacts.tsx').then(({ SignInFacts }) => ({ default: SignInFacts }))
 
@@ -51,5 +51,6 @@ export const identityBackoffice = backofficeModule({
       load: () => import('./users/editor.tsx').then(({ userEditor }) => userEditor),
     },
   ],
+  firstCalls: [firstMe],
   session,
 })

@@ -1,10 +1,11 @@
-import { type CallFailed, callKey, useCall } from '#ui/backoffice/calls.ts'
+import { type CallFailed, callKey, firstCall, useCall } from '#ui/backoffice/calls.ts'
 import type { SessionPart, SessionState } from '#ui/backoffice/module.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { identityEndpoints, Me } from '../contract.ts'
 
 const meKey = callKey(identityEndpoints.me)
+export const firstMe = firstCall(identityEndpoints.me)
 const isKnown = (queries: QueryClient): boolean => queries.getQueryData(meKey) !== undefined
 
 /** With these functions the back office finds out who is signed in, and signs the user out. */

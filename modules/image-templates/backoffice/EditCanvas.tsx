@@ -64,7 +64,8 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
     const others = layers.filter(({ id, isVisible }) => isVisible && id !== start.id)
-    // A dragged layer jumps to near edges and centres of the canvas and of other layers. It does not jump while Alt is pressed, or if it is turned.
+    // A dragged layer jumps to near edges and centres of the canvas and of other layers. It does not jump while Alt is pressed, or if the layer
+    // is rotated.
     const found = snapped(wanted, others, canvas, event.altKey || start.rotation !== 0 ? -1 : REACH * scale)
     setGuides({ vertical: found.vertical, horizontal: found.horizontal })
     onChange({ ...start, x: found.x, y: found.y }, mark)

@@ -92,7 +92,10 @@ export function missingIn(letters: Letters | undefined, text: string): Missing {
   return { text: [...found].join(''), words: [...words] }
 }
 
-/** The part of the loaded outlines that is needed for a text and for the words `also`. */
+/**
+ * Returns only the shapes (outlines) that are needed to draw a text. `also`: further words that are drawn as a whole (`isShapedWord`), for example
+ * Arabic words.
+ */
 export function partOf({ glyphs, kerning, words, ...more }: Letters, text: string, also: readonly string[]) {
   const missing = missingIn(undefined, text)
   const asked = new Set(missing.text)

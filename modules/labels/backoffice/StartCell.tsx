@@ -3,7 +3,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import { cellsOf, type LabelFormat } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
-/** A small drawing of a sheet on which staff choose the first free label. The Tab key reaches it only once; arrow keys move between the labels. */
+/**
+ * A small drawing of a sheet on which staff choose the first free label. With the Tab key the whole drawing is one stop: the chosen label
+ * gets the focus, and the next press leaves the drawing. The arrow keys choose another label.
+ */
 export function StartCell({
   format,
   look,

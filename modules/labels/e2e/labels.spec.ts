@@ -40,7 +40,7 @@ test('labels are printed by keyboard: products, copies, first label, correction,
   await expect(sheet).toHaveAccessibleName('Vorschau: 50 Etiketten')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
 
-  // The Tab key reaches the drawn sheet only once. Arrow keys move between its labels.
+  // With the Tab key the drawn sheet is one stop. The arrow keys choose another of its labels.
   await page.getByRole('radio', { name: 'Zeile 1, Spalte 1' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')

@@ -111,8 +111,8 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
     frame(5, look.brand),
     frame(3.6, '#ffffff'),
     ...squareShapes(code, { x: middle - side / 2, y: top, width: side }, ink),
-    // Moves the number to the vertical middle of the code. The height of a digit is 0.72 of the font size, so 0.36 of the font size is
-    // added.
+    // Puts the table's number into the centre of the QR code. `y` is the lower edge of the digits. They are 0.72 of the font size high, so
+    // `y` must be half of this (0.36) below the centre.
     ...(sized.kind === 'text' ? [{ ...sized, y: sized.y + sized.size * 0.36 }] : []),
     line(words.scan, 0.895, { size: 6, most: width * 0.9 }),
     line(words.scanSub, 0.925, { size: 3.6, most: width * 0.9, bold: false, colour: quiet }),

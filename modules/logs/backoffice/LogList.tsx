@@ -1,4 +1,13 @@
-import { dayOf, formatDay, formatLongDay, formatMoney, formatTime, initials } from '#ui/backoffice/format.ts'
+import {
+  dayOf,
+  formatDay,
+  formatLongDay,
+  formatMomentInText,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  initials,
+} from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconDeviceTablet, IconKey, IconSettings, IconUser } from '@tabler/icons-react'
@@ -36,6 +45,15 @@ export function LogList({
   const locale = useLocale()
   const zone = useLogZone()
   const now = useNow(60_000)
+  const whatOf = (entry: LogEntry): string =>
+    [
+      reader.action(entry),
+      entry.money && formatMoney(entry.money.amount, entry.money.currency),
+      entry.rows !== undefined && t.rows(formatNumber(entry.rows, locale), entry.rows),
+      entry.until && t.until(formatMomentInText(Date.parse(entry.until), Date.parse(entry.at), zone, locale)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const days = Map.groupBy(entries, ({ at }) => dayOf(Date.parse(at), zone))
   return (
     <div role="table" aria-label={t.title} className="logs">
@@ -70,9 +88,8 @@ export function LogList({
                   <ActorSign actor={entry.actor} />
                   <span className="el">{reader.actor(entry)}</span>
                 </span>
-                <span role="cell" className="what el">
-                  {reader.action(entry)}
-                  {entry.money ? ` · ${formatMoney(entry.money.amount, entry.money.currency)}` : null}
+                <span role="cell" className="what el" title={whatOf(entry)}>
+                  {whatOf(entry)}
                 </span>
                 <span role="cell" className="on el">
                   <span className="mut">{reader.kind(entry.entity)}</span> <b>{reader.label(entry)}</b>

@@ -1,7 +1,8 @@
 import { useFills } from '#ui/backoffice/slots.tsx'
-import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import type { LogEntry } from '../contract.ts'
+import { filterTexts } from '../words/filters.ts'
 import { logTexts } from '../words/logs.ts'
 import { logWords } from './parts/log-words.ts'
 import { useRecordKinds } from './parts/use-record-kinds.ts'
@@ -22,7 +23,7 @@ interface LogReader {
 }
 
 export function useLogReader(): LogReader {
-  const locale = useLocale()
+  const { branches, locale } = useStaff()
   const t = useTexts(logTexts)
   const fills = useFills(logWords)
   const kinds = useRecordKinds()
@@ -31,16 +32,30 @@ export function useLogReader(): LogReader {
       Record<string, string>
     >
     const general: Readonly<Record<string, string>> = t.actions
+    const fields: Readonly<Record<string, string>> = filterTexts(locale)
     const types: Readonly<Record<string, string>> = t.actors
     const what = (action: string): string => action.slice(action.indexOf('.') + 1)
+    const atBranch = new Set(fills.flatMap((one) => one.atBranch ?? []))
+    const branchOf = ({ action, branchId }: LogEntry): string | undefined =>
+      atBranch.has(action) ? branches.find(({ id }) => id === branchId)?.name : undefined
+    const named = (value: unknown, field: string): string | undefined =>
+      field === 'branch' ? branches.find(({ id }) => id === value)?.name : undefined
     return {
       actor: ({ actor }) => actor.name ?? types[actor.type] ?? actor.type,
-      action: ({ action }) => actions[action] ?? general[what(action)] ?? what(action),
+      action: (entry) => {
+        const { action } = entry
+        const text = actions[action] ?? general[what(action)] ?? what(action)
+        return [text, branchOf(entry)].filter(Boolean).join(' ')
+      },
       kind: (entity) => kinds.name(entity) ?? (entity === 'log' ? t.log : entity),
-      label: ({ label, entityId }) => label || (/^[0-9a-f-]{36}$/.test(entityId) ? entityId.slice(0, 8) : entityId),
-      field: (entity, field) => kinds.field(entity, field) ?? field,
-      value: (entity, field, values) => (values ? (kinds.value(entity, field, values) ?? values[field]) : undefined),
+      label: ({ action, label, entityId }) => label || (action.endsWith('.export') ? '' : shortId(entityId)),
+      field: (entity, field) => kinds.field(entity, field) ?? fields[field] ?? field,
+      value: (entity, field, values) =>
+        values ? (kinds.value(entity, field, values) ?? named(values[field], field) ?? values[field]) : undefined,
       to: ({ entity, entityId, action }) => (what(action) === 'delete' ? undefined : kinds.to(entity, entityId)),
     }
-  }, [fills, kinds, locale, t])
+  }, [branches, fills, kinds, locale, t])
 }
+
+/** An id as staff see it: of a UUID only the first eight characters. */
+const shortId = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id)

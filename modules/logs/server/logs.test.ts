@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crudEndpoints } from '#contract/entity.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { branchEntity } from '#modules/branches/contract.ts'
 import { request, testBrand, type TestBrand } from '#testing/brand.ts'
 import { sampleEndpoints } from '#testing/sample-module/contract.ts'
@@ -93,13 +94,75 @@ test('the back office of a branch reads only the entries of records of its branc
   expect(await value(call(calls.choices, {}, { as: own }))).toMatchObject({ entities: ['branch'] })
 })
 
+test('the back office reads without a branch only its own steps, and what concerns every branch', async () => {
+  const own = sessionOf(['ROLE_BACKOFFICE'], { branches: [branch], name: 'Berta Berg' })
+  const write = (action: string, actor: { type: 'user'; id: string; name: string }, after?: unknown) =>
+    brand.core.db.tx((tx) =>
+      brand.core.audit.write(tx, { action, entity: 'shared', entityId: 's', label: '', actor, after }),
+    )
+  const other = { type: 'user', id: 'u-other', name: 'Otto Other' } as const
+  await write('order.export', { type: 'user', id: own.userId, name: 'Berta Berg' }, { rows: 12, search: 'Huber' })
+  await write('order.export', other, { rows: 7 })
+  await write('product.mark-sold-out', other, { isSoldOut: true, soldOutUntil: '2026-03-20T22:00:00Z' })
+  const found = await list({ entity: 'shared' }, own)
+  expect(found.map(({ action, rows, until }) => [action, rows, until]).toSorted()).toEqual([
+    ['order.export', 12, undefined],
+    ['product.mark-sold-out', undefined, '2026-03-20T22:00:00Z'],
+  ])
+  expect(await actions({ entity: 'shared', branch }, own)).toEqual(['product.mark-sold-out'])
+  expect(await actions({ entity: 'shared' }, sessionOf(['ROLE_BACKOFFICE']))).toEqual([])
+  expect(await list({ entity: 'shared' })).toHaveLength(3)
+})
+
+test('an export over several branches is one entry, for readers of each of these branches', async () => {
+  const [a, b, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await writeExport(
+    brand.core,
+    { session: admin(), requestId: 'req-2' },
+    { entity: 'several', branchIds: [a, b], rows: 9 },
+  )
+  const reader = (...branches: string[]) => sessionOf(['ROLE_BACKOFFICE'], { branches })
+  const read = (as: ReturnType<typeof reader>, query = {}) => list({ entity: 'several', ...query }, as)
+  const once = [{ action: 'several.export', rows: 9, branchId: null }]
+  expect(await read(reader(a))).toMatchObject(once)
+  expect(await read(reader(b))).toMatchObject(once)
+  expect(await read(reader(a, b))).toMatchObject(once)
+  expect(await read(admin())).toMatchObject(once)
+  expect(await read(reader(other))).toEqual([])
+  expect(await read(reader())).toEqual([])
+  expect(await read(admin(), { branch: b })).toMatchObject(once)
+  expect(await read(admin(), { branch: other })).toEqual([])
+  // The reader of one branch learns nothing about the other.
+  const [entry] = await read(reader(a))
+  const detail = await value(call(calls.get, { params: { id: entry?.id ?? '' } }, { as: reader(a) }))
+  expect(JSON.stringify(detail)).not.toContain(b)
+  expect(await call(calls.get, { params: { id: entry?.id ?? '' } }, { as: reader(other) })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('a number alone is found as a whole number in names, not in ids', async () => {
+  await brand.core.db.tx((tx) =>
+    brand.core.audit.write(tx, {
+      action: 'table.create',
+      entity: 'numbered',
+      entityId: '7a7b7c',
+      label: 'Tisch 7',
+      actor: { type: 'system' },
+    }),
+  )
+  expect(await actions({ entity: 'numbered', search: '7' })).toEqual(['table.create'])
+  expect(await actions({ entity: 'numbered', search: 'tisch 7' })).toEqual(['table.create'])
+  expect(await actions({ search: '77' })).toEqual([])
+})
+
 test('an export is recorded in the audit trail, and its cells contain no formula that a program would run', async () => {
   await brand.core.db.tx((tx) =>
     brand.core.audit.write(tx, { action: 'x.y', entity: 'x', entityId: '1', label: '=1+1', actor: { type: 'system' } }),
   )
   const file = await call(calls.csv, { query: { entity: 'x' } }, { as: admin() })
   expect(file).toMatchObject({ ok: true, value: expect.stringContaining(`"'=1+1"`) })
-  expect(await list({ entity: 'log' })).toMatchObject([{ action: 'log.export', changes: 1 }])
+  expect(await list({ entity: 'log' })).toMatchObject([{ action: 'log.export', rows: 1, changes: 2 }])
 })
 
 test('the database refuses changes of the audit trail', async () => {

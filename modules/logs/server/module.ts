@@ -1,11 +1,14 @@
 import { formatDate, formatTime } from '#kernel/time.ts'
 import { writeCsv } from '#kernel/csv.ts'
-import { actorOf } from '#platform/audit.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { serve } from '#platform/module.ts'
+import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type LogEntry, logsEndpoints as calls } from '../contract.ts'
+import { numberedRecordsPort } from '../ports.ts'
 import { logTexts } from '../words/logs.ts'
-import { conditionsOf, countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
+import { conditionsOf, type FindNumbered } from './log-conditions.ts'
+import { countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
 import { logsRights } from './rights.ts'
 
 /** Maximum number of entries in an exported file. If more entries match the filters, the file contains only the newest. */
@@ -22,12 +25,14 @@ export const logsModule = serverModule({
   scopes: {
     logs: { title: { de: 'Protokoll', en: 'Audit log' }, groups: ['logs'] },
   },
-  open(core) {
+  needs: { numbered: many(numberedRecordsPort) },
+  open(core, { numbered }) {
+    const findNumbered: FindNumbered = (wanted) => Promise.all(numbered().map((find) => find(wanted)))
     return {
       handlers: [
         serve(calls.list, async (call) => {
           const { page, pageSize, ...filter } = call.query
-          const where = conditionsOf(filter, call.session)
+          const where = await conditionsOf(filter, call.session, findNumbered)
           const [value, total] = await Promise.all([
             readLogs(core.db, where, { limit: pageSize, offset: (page - 1) * pageSize }),
             countLogs(core.db, where),
@@ -46,21 +51,9 @@ export const logsModule = serverModule({
           ),
         })),
         serve(calls.csv, async (call) => {
-          const entries = await readLogs(core.db, conditionsOf(call.query, call.session), {
-            limit: largestExport,
-            offset: 0,
-          })
-          await core.db.tx((tx) =>
-            core.audit.write(tx, {
-              action: 'log.export',
-              entity: 'log',
-              entityId: 'export',
-              label: '',
-              actor: actorOf(call.session),
-              after: { rows: entries.length },
-              requestId: call.requestId,
-            }),
-          )
+          const where = await conditionsOf(call.query, call.session, findNumbered)
+          const entries = await readLogs(core.db, where, { limit: largestExport, offset: 0 })
+          await writeExport(core, call, { entity: 'log', rows: entries.length, filter: call.query })
           const { columns } = logTexts(call.locale)
           return {
             ok: true,

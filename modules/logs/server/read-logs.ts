@@ -1,9 +1,10 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 import type { Session } from '#platform/module.ts'
-import type { LogDetail, LogEntry, LogFilter } from '../contract.ts'
+import type { LogDetail, LogEntry } from '../contract.ts'
 import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
+import { scopeOf } from './log-conditions.ts'
 
 /**
  * The server stops counting at this number plus one, because counting many entries takes long. A total of 10,001 therefore means 'more than
@@ -28,32 +29,6 @@ interface LogRow {
   after: Values
   reason: string | null
   request_id: string | null
-}
-
-/**
- * The condition for the entries that a caller may read: administrators read all, other staff only entries of their branches (docs/rules/security.md,
- * Errors and audit).
- */
-const scopeOf = (session: Session | undefined): Sql =>
-  session?.roles.includes('ROLE_ADMIN') ? sql`true` : sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
-
-const actorTypes = new Set(['system', 'customer', 'user', 'device', 'key'])
-
-export function conditionsOf(filter: LogFilter, session: Session | undefined): Sql {
-  const conditions = [scopeOf(session)]
-  if (filter.from) conditions.push(sql`at >= ${filter.from}`)
-  if (filter.before) conditions.push(sql`at < ${filter.before}`)
-  if (filter.actor)
-    conditions.push(actorTypes.has(filter.actor) ? sql`actor_type = ${filter.actor}` : sql`actor_id = ${filter.actor}`)
-  if (filter.entity) conditions.push(sql`entity = ${filter.entity}`)
-  if (filter.entityId) conditions.push(sql`entity_id = ${filter.entityId}`)
-  if (filter.action) conditions.push(sql`action = ${filter.action}`)
-  if (filter.branch) conditions.push(sql`branch_id = ${filter.branch}`)
-  for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    conditions.push(sql`concat_ws(' ', actor_name, label, request_id, entity_id) ILIKE ${pattern}`)
-  }
-  return join(conditions, ' AND ')
 }
 
 /** Reads one page of the entries that match the condition, newest first. */
@@ -119,7 +94,19 @@ const entryOf = (row: LogRow): LogEntry => ({
   requestId: row.request_id,
   changes: changesOf(row.before, row.after).length,
   ...moneyOf(row.after),
+  ...exportOf(row),
+  ...untilOf(row.after),
 })
+
+/** Returns the number of exported rows. It is in the value `rows` of the entry. {} if the entry is about something else. */
+const exportOf = ({ action, after }: LogRow): Pick<LogEntry, 'rows'> =>
+  action.endsWith('.export') && Number.isInteger(after?.['rows']) ? { rows: Number(after?.['rows']) } : {}
+
+/** Returns when a mark ends by itself. It is in the value `soldOutUntil` of the entry. {} if there is none. */
+function untilOf(values: Values): Pick<LogEntry, 'until'> {
+  const { isSoldOut, soldOutUntil } = values ?? {}
+  return isSoldOut === true && typeof soldOutUntil === 'string' ? { until: soldOutUntil } : {}
+}
 
 /**
  * Returns the amount of money that an entry is about. It is in the values `moved` and `currency` of the entry. {} if one of them is

@@ -5,7 +5,7 @@ export const logTexts = messages(
   {
     title: 'Protokoll',
     export: 'Exportieren',
-    search: 'Person, Objekt, Anfrage',
+    search: 'Person, Objekt, Nummer, Anfrage',
     columns: {
       at: 'Zeit (UTC)',
       who: 'Wer',
@@ -26,6 +26,8 @@ export const logTexts = messages(
     actors: { system: 'Servus', customer: 'Gast', device: 'Gerät', key: 'Schlüssel', user: 'Unbekannte Person' },
     actions: { create: 'Angelegt', update: 'Geändert', delete: 'Gelöscht', order: 'Neu gereiht', export: 'Exportiert' },
     log: 'Protokoll',
+    rows: (count: string, n: number) => `${count} ${plural(n, { one: 'Zeile', other: 'Zeilen' })}`,
+    until: (moment: string) => `bis ${moment}`,
     total: (count: string, n: number) => `${count} ${plural(n, { one: 'Eintrag', other: 'Einträge' })}`,
     moreThan: (count: string) => `mehr als ${count}`,
     fields: (n: number) => `${n} ${plural(n, { one: 'Feld', other: 'Felder' })}`,
@@ -61,7 +63,7 @@ export const logTexts = messages(
   {
     title: 'Audit log',
     export: 'Export',
-    search: 'Person, object, request',
+    search: 'Person, object, number, request',
     columns: {
       at: 'Time (UTC)',
       who: 'Who',
@@ -82,6 +84,8 @@ export const logTexts = messages(
     actors: { system: 'Servus', customer: 'Guest', device: 'Device', key: 'API key', user: 'Unknown person' },
     actions: { create: 'Created', update: 'Changed', delete: 'Deleted', order: 'Reordered', export: 'Exported' },
     log: 'Audit log',
+    rows: (count, n) => `${count} ${plural(n, { one: 'row', other: 'rows' })}`,
+    until: (moment) => `until ${moment}`,
     total: (count, n) => `${count} ${plural(n, { one: 'entry', other: 'entries' })}`,
     moreThan: (count) => `more than ${count}`,
     fields: (n) => `${n} ${plural(n, { one: 'field', other: 'fields' })}`,

@@ -1,4 +1,4 @@
-/** One file of a zip archive, as the directory at the end of the archive describes it. */
+/** One file or folder of a zip archive, as the archive's directory (the list of all files at its end) describes it. */
 export interface ArchiveEntry {
   readonly name: string
   /** Further names of the file, from its extra fields. Some programs use such a name when they unpack the file. */

@@ -35,6 +35,13 @@ void missing
 const wasCustomer = ({ timeline }: Told): boolean =>
   timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 
+/**
+ * The mail that the guest gets when staff send the mail of an order again: the confirmation if the order is accepted (`isConfirmed`), else
+ * the mail that the order has arrived.
+ */
+export const resentMail = ({ isConfirmed }: Pick<Order, 'isConfirmed'>): 'received' | 'confirmed' =>
+  isConfirmed ? 'confirmed' : 'received'
+
 const newOrder: Happening = { guest: 'received', branch: 'placed' }
 
 /**

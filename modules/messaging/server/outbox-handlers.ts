@@ -13,7 +13,7 @@ import { timeMail } from './mail/time-mail.ts'
 import { partRefundMail, refundMail } from './mail/part-refund-mail.ts'
 import { branchMail, customerMail, type CustomerMail, type MailContext, statusUrl } from './mail/order-mails.ts'
 import { GuestMail, guestMailTopic } from '../ports.ts'
-import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
+import { type Happening, happeningOf, resentMail, toldTopics } from '../rules/happenings.ts'
 import type { GuestEvent, MessageEvent, Routes } from '../rules/routes.ts'
 import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
 
@@ -89,7 +89,7 @@ export function messagingOutbox(
       // Staff want to send the mail again. Only the guest gets it, even if the branch sends no mails about this event.
       const mails =
         payload['resend'] === true
-          ? [toCustomer('received', source, context)]
+          ? [toCustomer(resentMail(order), source, context)]
           : mailsOf(
               happeningOf(topic, order, mailerOf(context.mailers, order.kind).inDelivery(order)),
               await ports.routes(order.branchId),

@@ -12,7 +12,7 @@ export const mailTexts = messages(
     greeting: (name: string) => (name ? `Guten Tag, ${name},` : 'Guten Tag,'),
     message: (shop: string) => `Nachricht von ${shop}`,
     status: 'Status ansehen',
-    refundNote: 'Den bezahlten Betrag zahlen wir Ihnen auf demselben Weg zurück. Das kann einige Tage dauern.',
+    refundNote: 'Der bezahlte Betrag wird Ihnen auf demselben Weg rückerstattet. Das kann einige Tage dauern.',
     statusNote: 'Auf der Statusseite sehen Sie jederzeit den aktuellen Stand.',
     contact: (shop: string) => `Fragen? ${shop} ist für Sie da.`,
     calendar: {
@@ -39,7 +39,7 @@ export const mailTexts = messages(
     greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
     message: (shop) => `Message from ${shop}`,
     status: 'See the status',
-    refundNote: 'We pay the amount back the way it came. That can take some days.',
+    refundNote: 'We refund the amount the way it came. That can take some days.',
     statusNote: 'The status page shows at any time how things stand.',
     contact: (shop) => `Questions? ${shop} is here for you.`,
     calendar: {

@@ -11,6 +11,7 @@ import {
   partnerRatesPort,
 } from '#modules/ordering/ports.ts'
 import { crud } from '#platform/crud.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { type Call, serve } from '#platform/module.ts'
 import { optional } from '#platform/ports.ts'
 import { openRecords } from '#platform/records.ts'
@@ -65,6 +66,16 @@ export const partnersModule = serverModule({
       const statement = await readStatement(core, needs, { partner, month: call.query.month, reader })
       return { partner, statement }
     }
+    const exported = (
+      call: StatementCall & { requestId: string },
+      { partner, statement }: { partner: ExternalUser; statement: Statement },
+    ) =>
+      writeExport(core, call, {
+        entity: 'externalUser',
+        label: partner.name,
+        rows: statement.lines.length,
+        filter: call.query,
+      })
     return {
       handlers: [
         serve(calls.statement, async (call) => {
@@ -83,11 +94,13 @@ export const partnersModule = serverModule({
         serve(calls.statementCsv, async (call) => {
           const found = await read(call)
           if (!found) return { ok: false, code: 'record.not_found' }
+          await exported(call, found)
           return { ok: true, value: statementCsv(found.statement, call.locale), headers: asFile(call, 'csv') }
         }),
         serve(calls.statementPdf, async (call) => {
           const found = await read(call)
           if (!found) return { ok: false, code: 'record.not_found' }
+          await exported(call, found)
           const of = { business: (await config()).shopName, partner: found.partner, locale: call.locale }
           return { ok: true, value: await statementPdf(found.statement, of), headers: asFile(call, 'pdf') }
         }),

@@ -6,6 +6,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { useEffect, useRef } from 'react'
 import { paymentsEndpoints } from '../contract.ts'
+import { isAttemptRefunded } from '../rules/refunded-attempt.ts'
 import { attemptTexts } from '../words/attempts.ts'
 import './attempts.css'
 
@@ -34,11 +35,15 @@ export default function Attempts({ order }: { order: Order }) {
           <b>{t.attempt(one.number)}</b>
           <span className="mut">{formatMomentInText(Date.parse(one.createdAt), now, zone, locale)}</span>
           <span>{t.providers[one.provider]}</span>
-          <span
-            className={`bdg ${one.state === 'paid' ? 'ok' : one.state === 'open' || one.state === 'pending' ? 'prog' : ''}`}
-          >
-            {t.attemptStates[one.state]}
-          </span>
+          {isAttemptRefunded(one, order.money) ? (
+            <span className="bdg">{t.refunded}</span>
+          ) : (
+            <span
+              className={`bdg ${one.state === 'paid' ? 'ok' : one.state === 'open' || one.state === 'pending' ? 'prog' : ''}`}
+            >
+              {t.attemptStates[one.state]}
+            </span>
+          )}
           {one.isMismatched ? <span className="bdg alarm">{t.mismatch}</span> : null}
           <span className="sp" />
           <span className="num">

@@ -39,7 +39,13 @@ test('a paid order that becomes cheaper refunds the difference, also twice in a 
   // The board, the history and the order itself show that a part of the money was refunded.
   expect([paid.isPartlyRefunded, once.isPartlyRefunded]).toEqual([false, true])
   for (const list of [orderingEndpoints.current, orderingEndpoints.history])
-    expect(await must(brand.call(list, { query: {} }, { as: chief }))).toMatchObject([{ isPartlyRefunded: true }])
+    expect(await must(brand.call(list, { query: {} }, { as: chief }))).toMatchObject([
+      { isPartlyRefunded: true, paidBack: 8.1, priceBack: 0 },
+    ])
+  // In the table file, the price is the new one, and paid less refunded is what the provider holds.
+  const file = await must(brand.call(orderingEndpoints.historyCsv, { query: {} }, { as: chief }))
+  expect(file).toContain('"teilweise rückerstattet";"25,00";"8,10"')
+  expect(file).toContain('"16,90"')
   await take(once, true)
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 16.3 }])
   expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })

@@ -121,7 +121,9 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
     const mails = await brand.core.db.many<{ subject: string }>(
       sql`SELECT subject FROM messages WHERE template = 'order.refund-decided'`,
     )
-    expect(mails.map(({ subject }) => subject)).toEqual([`20,00 EUR gehen an Sie zurück (Bestellung ${placed.uid})`])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `20,00 EUR werden Ihnen rückerstattet (Bestellung ${placed.uid})`,
+    ])
     expect((await sent()).reduce((sum, value) => sum + Number(value), 0)).toBe(25)
     expect(await order()).toMatchObject({ paymentState: 'refunded' })
   })
@@ -137,7 +139,9 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
     const mails = await brand.core.db.many<{ subject: string }>(
       sql`SELECT subject FROM messages WHERE template = 'order.part-refunded'`,
     )
-    expect(mails.map(({ subject }) => subject)).toEqual([`8,10 EUR gehen an Sie zurück (Bestellung ${placed.uid})`])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `8,10 EUR werden Ihnen rückerstattet (Bestellung ${placed.uid})`,
+    ])
     expect(JSON.stringify(await brand.status(placed))).not.toContain('kalt')
   })
 })
@@ -166,7 +170,7 @@ describe('what is refused changes nothing', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('a part of an order that goes on, and of one about whose money nobody has decided', async () => {
+  test('a part of an order that nobody has accepted, and of one about whose money nobody has decided', async () => {
     const open = await paidOrder()
     const { id, version } = await brand.order(open)
     const body = { version, decision: 'refund', reason: 'kalt', amount: 5 } as const

@@ -78,6 +78,8 @@ export interface PaymentNews extends PaymentStanding {
   isRefundFailed?: boolean
   /** True if the provider reports a higher refunded amount than the stored one. */
   isNewRefund?: boolean
+  /** True if the payer has just come back from the payment page, while no result of the payment is known. */
+  isPayerBack?: boolean
   values: NewsValues
 }
 

@@ -141,8 +141,8 @@ export const outcomePage = (title: string, outcomes: readonly string[]): string 
     .join(' ')}</form>`
 
 /**
- * Sends a notice to the brand. Returns the status of the response, or 0 if there is no response. A host that ends with .localhost is
- * always called on this machine, because some resolvers do not know these hosts.
+ * Sends a notice (call of a webhook) to the brand's server. Returns the status of the response, or 0 if there is no response. The hosts
+ * `localhost` and `*.localhost` are called at 127.0.0.1, because not every machine can look up their addresses.
  */
 export const postNotice = (address: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
   new Promise((resolve) => {

@@ -17,7 +17,8 @@ export const attemptTexts = messages(
       expired: 'abgelaufen',
     },
     mismatch: 'anderer Betrag',
-    refundedPart: (amount: string) => `${amount} zurückgezahlt`,
+    refunded: 'rückerstattet',
+    refundedPart: (amount: string) => `${amount} rückerstattet`,
   },
   {
     attempts: 'Attempts to pay',
@@ -34,6 +35,7 @@ export const attemptTexts = messages(
       expired: 'expired',
     },
     mismatch: 'another amount',
+    refunded: 'refunded',
     refundedPart: (amount) => `${amount} refunded`,
   },
 )

@@ -8,7 +8,7 @@ const payloadOf = (isRefundAsked: boolean) =>
 
 test.each([
   [false, 'Es ist nichts mehr zu tun.'],
-  [true, 'Bitte entscheiden Sie über die Rückzahlung.'],
+  [true, 'Bitte entscheiden Sie über die Rückerstattung.'],
 ])('a cancellation by the guest says what is left to do (refund asked: %s)', (isRefundAsked, body) => {
   expect(payloadOf(isRefundAsked)).toMatchObject({ title: 'SV-1 vom Gast storniert', body, isUrgent: false })
   expect(payloadOf(isRefundAsked).accept).toBeUndefined()

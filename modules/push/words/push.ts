@@ -11,7 +11,7 @@ export const pushTexts = messages(
     withdrawn: {
       title: (uid: string) => `${uid} vom Gast storniert`,
       body: 'Es ist nichts mehr zu tun.',
-      refundAsked: 'Bitte entscheiden Sie über die Rückzahlung.',
+      refundAsked: 'Bitte entscheiden Sie über die Rückerstattung.',
     },
     printer: {
       title: (name: string) => `Der Drucker „${name}“ druckt nicht`,

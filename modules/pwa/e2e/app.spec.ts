@@ -1,10 +1,11 @@
+// These tests check docs/rules/app.md: the offer to install the app, the service worker, updates, and pages without a network.
+
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { consentCookies, everything } from '#ui/site/consent-record.ts'
 import { openAllDay, plainDish } from '../../../e2e/support/food.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { openReleases, type Releases } from './releases.ts'
 
-/** Tests the rules of docs/rules/app.md: the offer of the app, the service worker, updates, and pages without a network. */
 let site: Releases
 test.beforeEach(async ({ page, server }) => {
   site = await openReleases(server.port)

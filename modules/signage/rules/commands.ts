@@ -77,7 +77,7 @@ export type CommandEvent =
 
 export type Stepped =
   | { readonly ok: true; readonly state: CommandState; readonly code: string | null; readonly asksAbort?: boolean }
-  /** The event was processed before, for example because a report was repeated. Nothing changes. */
+  /** The event changes nothing, because the command has reached this state before. For example, a report was repeated. */
   | { readonly ok: true; readonly same: true }
   | { readonly ok: false }
 

@@ -25,7 +25,10 @@ interface Slot extends Span {
 
 const HOUR = 3_600_000
 
-/** All passes of capped segments (segments with a limit per hour) within a week, sorted by time. They never overlap. */
+/**
+ * All passes within a week, sorted by time. A pass is one showing of a capped segment, which may be shown only a limited number of times per
+ * hour. Passes never overlap.
+ */
 export function passesOf(
   week: Span,
   rules: readonly JudgedRule[],

@@ -138,8 +138,8 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
   test.each([
     ['12:00:00', 'C', 1],
     ['12:00:30', 'D', 1],
-    // The passes of the capped segment (with a limit per hour) began on Monday at 00:00, one each quarter of an hour. Each pass interrupts
-    // the round of the other segments.
+    // Segment C may play at most 4 times per hour. So its scene (30 seconds) is shown at the start of each quarter of an hour. During this
+    // time segment D is interrupted.
     ['12:15:10', 'C', 1],
   ])('at %s: %s', (time, name) => expect(shown(capped, `2026-03-20T${time}`).segment).toBe(name))
 

@@ -77,8 +77,8 @@ function resolveIn(week: Week, at: number): Resolved {
 }
 
 function inRound(week: Week, piece: Piece, at: number, end: number): Shown {
-  // If a round has only one scene, nothing changes on the screen when the round is repeated. So the scene counts as shown since the start
-  // of the piece (a span in which the same rules win), or since the end of the last pass that interrupted the piece.
+  // A round with only one scene: nothing changes on the screen when the round is repeated. So the scene counts as shown since the start of
+  // the piece (a span in which the same rules win). If a pass (a capped segment) has interrupted it, the caller uses the end of this pass.
   if (piece.round.length === 1 && piece.round[0]) return { item: piece.round[0], from: piece.from, to: end }
   const paused = week.passes.reduce(
     (sum, pass) => sum + Math.max(0, Math.min(pass.to, at) - Math.max(pass.from, piece.from)),

@@ -86,11 +86,10 @@ export function liveDocuments(core: BrandCore, ports: SignagePorts) {
     if ((await branchOf(branch))?.kind !== 'orders') return undefined
     const numbers = await ports.numbers(branch)
     const of = (stage: string) => numbers.filter((one) => one.stage === stage)
-    const text = (number: number) => String(number)
     return {
-      ready: of('ready').map(({ number, since }) => ({ number: text(number), since })),
-      working: of('working').map(({ number, due }) => ({ number: text(number), due })),
-      collected: of('collected').map(({ number }) => ({ number: text(number) })),
+      ready: of('ready').map(({ number, since }) => ({ number, since })),
+      working: of('working').map(({ number, due }) => ({ number, due })),
+      collected: of('collected').map(({ number }) => ({ number })),
     }
   }
   const pickups = async (branch: string): Promise<PickupsDocument | undefined> => {

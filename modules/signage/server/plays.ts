@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
 import { startOfDay, type Zone } from '#kernel/time.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { type BrandCore, type Handler, type Refusal, type ScheduledJob, serve, type Session } from '#platform/module.ts'
 import { playEndpoints, type PlayRow } from '../contract.ts'
 import { playTexts } from '../words/plays.ts'
@@ -47,11 +48,13 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
       return { ok: true, value, meta: { total: count?.total ?? 0, page, pageSize } }
     }),
 
-    serve(playEndpoints.playsCsv, async ({ query, session, locale }) => {
+    serve(playEndpoints.playsCsv, async (call) => {
+      const { query, session, locale } = call
       const t = playTexts(locale)
       const rows = await core.db.many<PlayRow>(
         sql`SELECT ${columns} ${await within(query, session)} ORDER BY p.started_at, p.id, p.device_id LIMIT ${MOST_CSV_ROWS}`,
       )
+      await writeExport(core, call, { entity: 'digitalSignageDevice', rows: rows.length, filter: query })
       const of = await zone()
       const time = (iso: string) => {
         const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(of).toPlainDateTime()

@@ -3,10 +3,10 @@ import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { smsReasons } from '../words/server.ts'
 
-/** After this many days the texts of SMS are removed and notices are deleted (docs/operations.md, Data that is kept). */
+/** After this many days the texts of SMS are removed and the providers' notices are deleted (docs/operations.md, Data that is kept). */
 const KEPT_DAYS = 90
 
-/** A daily job that removes the texts of old SMS and deletes old notices. The rows of the SMS remain without their texts. */
+/** A daily job that removes the texts of old SMS and deletes the providers' old notices. The rows of the SMS remain without their texts. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'sms.retention',
   everySeconds: 24 * 3600,

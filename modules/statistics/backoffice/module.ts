@@ -1,4 +1,6 @@
+import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
+import { fill } from '#ui/backoffice/slots.tsx'
 import { IconChartBar, IconPinned } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { annotationWords } from '../words/annotation.ts'
@@ -6,6 +8,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 
 export const statisticsBackoffice = backofficeModule({
   name: 'statistics',
+  fills: [fill(logWords, { records: { statistic: { one: (locale) => statisticsTexts(locale).title } } })],
   overview: { order: 5, load: () => import('./overview/use-today.tsx').then(({ useToday }) => useToday) },
   editors: [
     {

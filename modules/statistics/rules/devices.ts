@@ -1,6 +1,9 @@
 import type { ScreenFacts } from './log-event.ts'
 
-/** Classes of screen width in visits. Their limits are the breakpoints of the website (specification §9, Layout). */
+/**
+ * Each visit is counted in one of these classes, by the width of the visitor's screen. The limits between them are the breakpoints of the
+ * website (specification §9, Layout). 'unknown': the browser sent no width.
+ */
 export const screens = ['mobile', 'tablet', 'desktop', 'large', 'unknown'] as const
 export type ScreenClass = (typeof screens)[number]
 

@@ -18,7 +18,7 @@ const WEEKS = 8
 const AROUND = 14
 /** Days from a day to the same day a year ago. These are 52 whole weeks, so both days have the same weekday. */
 const YEAR = 364
-/** If a weekday had fewer orders than this in the 8 weeks a year ago, no effect of the season is computed for it. */
+/** If a weekday had fewer orders than this in the same 8 weeks of the year before, no effect of the season is computed for it. */
 const LEAST_OF_YEAR = 20
 const SEASON = { least: 0.5, most: 2 } as const
 /** Without data about at least this many days, there is no forecast. */

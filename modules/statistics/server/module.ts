@@ -29,6 +29,7 @@ import {
 } from '../ports.ts'
 import { statisticsErrors } from '../words/errors.ts'
 import { csvFile, xlsxFile } from './files.ts'
+import { writeFigures } from './export-entry.ts'
 import { readPreparation } from './forecast/dishes.ts'
 import { forecastRoutes, openForecast } from './forecast/routes.ts'
 import { openLog } from './log/log.ts'
@@ -86,20 +87,24 @@ export const statisticsModule = serverModule({
           serve(visitStatistics[name], ({ query, session, locale }) => read(name, query, { session, locale })),
         ),
         serve(menuHintsCall, menuHints),
-        ...forecastRoutes(forecast),
+        ...forecastRoutes(core, forecast),
         ...ownRoutes(core, branches),
         ...timeRoutes(core, branches, time),
         serve(analyticsLog, async (call) => {
           await log.take(call)
           return { ok: true, value: null }
         }),
-        serve(statisticFiles.csv, async ({ params, query, session, locale }) => {
-          const answer = await read(params.call, query, { session, locale })
-          return answer.ok ? csvFile(params.call, answer.value, locale) : answer
+        serve(statisticFiles.csv, async (call) => {
+          const answer = await read(call.params.call, call.query, call)
+          if (!answer.ok) return answer
+          await writeFigures(core, call, call.params.call, answer.value)
+          return csvFile(call.params.call, answer.value, call.locale)
         }),
-        serve(statisticFiles.xlsx, async ({ params, query, session, locale }) => {
-          const answer = await read(params.call, query, { session, locale })
-          return answer.ok ? xlsxFile(params.call, answer.value, query, locale) : answer
+        serve(statisticFiles.xlsx, async (call) => {
+          const answer = await read(call.params.call, call.query, call)
+          if (!answer.ok) return answer
+          await writeFigures(core, call, call.params.call, answer.value)
+          return xlsxFile(call.params.call, answer.value, call.query, call.locale)
         }),
       ],
     }

@@ -167,5 +167,8 @@ describe('Access rights', () => {
     const xlsx = await file('xlsx')
     expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
     expect((await file('csv', sessionOf(['ROLE_EMPLOYEE']))).statusCode).toBe(403)
+    const exports = sql`SELECT label, after FROM audit WHERE action = 'statistic.export' ORDER BY at`
+    const entry = { after: { from: '2026-11-20', to: '2026-11-20', rows: expect.any(Number) } }
+    expect(await brand.core.db.many(exports)).toMatchObject([entry, entry])
   })
 })

@@ -25,7 +25,7 @@ export const weeklyMailTexts = messages(
     fromNothing: 'neu',
     open: 'Zur Statistik',
     why: 'Sie bekommen diese Mail jeden Montag, weil Sie sie in der Statistik unter „Ansichten“ eingeschaltet haben. Dort schalten Sie sie auch ab.',
-    figures: 'Umsatz zählt, was fertig wurde, abzüglich Rückzahlungen; Besuche nur mit Einwilligung.',
+    figures: 'Umsatz zählt, was fertig wurde, abzüglich Rückerstattungen; Besuche nur mit Einwilligung.',
   },
   {
     subject: (range) => `Your week ${range}`,

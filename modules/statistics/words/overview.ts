@@ -5,8 +5,8 @@ export const statisticsOverviewTexts = messages(
   {
     revenue: 'Umsatz heute',
     revenueHint:
-      'Brutto der heute fertigen Bestellungen, abzüglich der Rückzahlungen von heute. Verglichen werden die vollen Stunden.',
-    refunded: (amount: string) => `Zurückgezahlt: ${amount}, schon abgezogen`,
+      'Brutto der heute fertigen Bestellungen, abzüglich der Rückerstattungen von heute. Verglichen werden die vollen Stunden.',
+    refunded: (amount: string) => `Rückerstattet: ${amount}, schon abgezogen`,
     orders: 'Bestellungen heute',
     ordersHint: 'Alle heute eingegangenen Bestellungen, ohne fehlgeschlagene. Verglichen werden die vollen Stunden.',
     expected: 'Heute erwartet',

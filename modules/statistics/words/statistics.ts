@@ -26,14 +26,14 @@ export const statisticsTexts = messages(
     definitions: {
       orders: 'Alle Bestellungen nach dem Zeitpunkt der Bestellung, ohne fehlgeschlagene. Stornierte zählen mit.',
       revenue:
-        'Brutto der fertigen Bestellungen am Tag der Fertigstellung, abzüglich Rückzahlungen am Tag der Rückzahlung.',
+        'Brutto der fertigen Bestellungen am Tag der Fertigstellung, abzüglich Rückerstattungen am Tag der Rückerstattung.',
       'canceled-orders': 'Abgelehnte und stornierte Bestellungen nach dem Zeitpunkt der Bestellung.',
       items: 'Gezählte Menge der Positionen fertiger Bestellungen. Was nach Gewicht oder Länge verkauft wird, zählt 1.',
       'popular-items': 'Menge und Betrag je Produkt aus fertigen Bestellungen, unter dem neuesten Namen.',
       'order-times':
         'Bestellungen je Wochentag und Stunde in Ortszeit; das Mittel teilt durch die Zahl solcher Stunden.',
       'order-origins': 'Bestellungen nach dem Weg, auf dem sie kamen.',
-      'revenue-origins': 'Umsatz nach dem Weg der Bestellung; eine Rückzahlung bleibt bei ihrer Bestellung.',
+      'revenue-origins': 'Umsatz nach dem Weg der Bestellung; eine Rückerstattung bleibt bei ihrer Bestellung.',
       'slow-items':
         'Minuten von der Annahme bis fertig (Median), ohne Vorbestellungen, nach Gericht; ab fünf Bestellungen.',
       'slow-times': 'Minuten von der Annahme bis fertig (Median), ohne Vorbestellungen, nach der Stunde der Annahme.',

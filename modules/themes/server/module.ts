@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { vehicleDrawing } from '#kernel/vehicle-drawing.ts'
 import { artworkPort } from '#platform/file-places.ts'
 import { type BrandCore, type Refusal, serve } from '#platform/module.ts'
 import { serverModule } from '#platform/server-module.ts'
@@ -42,6 +43,15 @@ export const themesModule = serverModule({
     const all = async (): Promise<NamedTheme[]> => [neutral, ...(await own.get()).value]
     const named = async (name: string): Promise<NamedTheme> => (await all()).find((one) => one.name === name) ?? neutral
     const views = new WeakMap<NamedTheme, ThemeView>()
+    /** Reads a drawing of the brand's themes or, if none has it, of the neutral theme. */
+    async function drawing(name: string): Promise<Uint8Array | undefined> {
+      for (const one of (await own.get()).value)
+        if (Object.hasOwn(one.theme.drawings, name)) {
+          const bytes = await core.storage.get(keyOf(one.name, one.version, `${name}.svg`))
+          if (bytes) return bytes
+        }
+      return Object.hasOwn(neutral.theme.drawings, name) ? neutralFile(`${name}.svg`) : undefined
+    }
     return {
       async view(name) {
         const theme = await named(name)
@@ -63,12 +73,8 @@ export const themesModule = serverModule({
       },
       async artwork(name, extension) {
         if (extension !== 'svg') return undefined
-        for (const one of (await own.get()).value)
-          if (Object.hasOwn(one.theme.drawings, name)) {
-            const bytes = await core.storage.get(keyOf(one.name, one.version, `${name}.svg`))
-            if (bytes) return bytes
-          }
-        return Object.hasOwn(neutral.theme.drawings, name) ? neutralFile(`${name}.svg`) : undefined
+        // Staff choose the identifiers of vehicles freely, so a vehicle may have no drawing of its own.
+        return (await drawing(name)) ?? (name.startsWith('vehicle-') ? drawing(vehicleDrawing(undefined)) : undefined)
       },
       handlers: [
         serve(themesEndpoints.list, async () => ({

@@ -85,6 +85,14 @@ test('the files of a theme are cached for ever, are sent compressed if the brows
     expect((await brand.app.inject(path)).statusCode, path).toBe(status)
 })
 
+test('a vehicle of which no theme has a drawing gets the drawing for business', async () => {
+  const brand = await testBrand()
+  const business = await brand.app.inject('/image/vehicle-business-1.svg')
+  const minibus = await brand.app.inject('/image/small/vehicle-minibus-1.svg')
+  expect([business.statusCode, minibus.statusCode, minibus.body]).toEqual([200, 200, business.body])
+  expect((await brand.app.inject('/image/small/dish-minibus-1.svg')).statusCode).toBe(404)
+})
+
 test('a changed theme has new addresses, and open pages can still load the old files', async () => {
   const brand = await testBrand()
   await choose(brand, 'hafen')

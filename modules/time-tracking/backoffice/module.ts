@@ -20,6 +20,7 @@ import { timeLogTexts, timeRecordTexts } from '../words/log.ts'
 import { kioskScreenTexts } from '../words/kiosk-screen.ts'
 import { monthTexts } from '../words/months.ts'
 import { requestTexts } from '../words/requests.ts'
+import { foundBy } from '../words/found-by.ts'
 import { rosterTexts } from '../words/roster.ts'
 import { trailTexts } from '../words/trail.ts'
 import { useStaffCommands } from './commands.ts'
@@ -39,6 +40,7 @@ export const timeTrackingBackoffice = backofficeModule({
         workingSchedule: { one: (locale) => timeRecordTexts(locale).shift, to: () => '/dienstplan' },
         workingWeek: { one: (locale) => timeRecordTexts(locale).week, to: () => '/dienstplan' },
         timeKiosk: { one: (locale) => timeRecordTexts(locale).kiosk, to: () => '/stempelterminals' },
+        timeSheet: { one: (locale) => timeRecordTexts(locale).sheet },
         payrollExport: { one: (locale) => timeRecordTexts(locale).export, to: () => '/monatsabschluss' },
       },
     }),
@@ -60,7 +62,14 @@ export const timeTrackingBackoffice = backofficeModule({
       title: (locale) => rosterTexts(locale).plan,
       roles: [...editors],
       component: lazy(() => import('./roster/PlanScreen.tsx')),
-      nav: { group: 'team', order: 20, icon: IconCalendarTime, to: '/dienstplan', keys: ['g', 'd'] },
+      nav: {
+        group: 'team',
+        order: 20,
+        icon: IconCalendarTime,
+        to: '/dienstplan',
+        keys: ['g', 'd'],
+        words: (locale) => foundBy(locale).plan,
+      },
       rail: true,
     },
     {

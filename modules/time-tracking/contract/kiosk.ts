@@ -21,7 +21,7 @@ const KioskPerson = z.object({
   id: z.uuid(),
   name: z.string(),
   department: z.string(),
-  /** The state of the person's clock. It decides which buttons are possible. */
+  /** Whether the person is working now ('running'), has a pause, or neither. It decides which buttons are possible. */
   clock: z.enum(clockStates),
   state: z.enum(kioskStates),
   /** When the state began, or when the planned shift begins. Null: there is no such time. */
@@ -69,7 +69,7 @@ export const KioskRow = z.object({
   isPaired: z.boolean(),
 })
 
-/** The API calls of shared terminals (kiosks): pairing, list of people, access to a person's clock (for 60 seconds after the right PIN). */
+/** The API calls of shared terminals (kiosks): pairing, list of people, a person's time clock (for 60 seconds after the right PIN). */
 export const kioskEndpoints = {
   offer: endpoint({
     id: 'time.kiosk.pairings',

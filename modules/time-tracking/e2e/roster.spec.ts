@@ -57,8 +57,8 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   await over(marek, monday)
   await expect(drop).toHaveClass('drop ok')
   await isOn(marek, monday)
-  // The mouse wheel scrolls the roster under the dragged shift. The frame moves with its cell, or to the cell that is under the pointer
-  // after scrolling.
+  // The mouse wheel scrolls the roster under the dragged shift. The frame of the target cell moves with this cell. If another cell is under
+  // the pointer after scrolling, that cell is the target and gets the frame.
   const before = await cell(marek, monday).boundingBox()
   await page.mouse.wheel(0, 40)
   await expect.poll(async () => (await cell(marek, monday).boundingBox())?.y).not.toBe(before?.y)

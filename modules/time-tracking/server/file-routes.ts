@@ -1,4 +1,5 @@
 import { type Answer, type Handler, type Refusal, serve } from '#platform/module.ts'
+import { writeExport } from '#platform/export-entry.ts'
 import { monthEndpoints, sheetFormats, type SheetFormat, timeFiles as calls } from '../contract.ts'
 import { calendarOf } from './calendar.ts'
 import { sheetFile } from './months/sheet.ts'
@@ -13,9 +14,13 @@ const own = { csv: calls.ownCsv, xlsx: calls.ownXlsx, pdf: calls.ownPdf } as con
 /** API calls that return files: time sheets, all data about a person's working time, and the roster as a calendar. */
 export function fileRoutes(context: TimeContext): Handler[] {
   const sheetOf = (format: SheetFormat) =>
-    serve(managed[format], async ({ session, params, locale }): Promise<Answer<unknown> | Refusal> => {
+    serve(managed[format], async (call): Promise<Answer<unknown> | Refusal> => {
+      const { session, params, locale } = call
       const owner = await managedPerson(context, session, params.user)
-      return owner ? sheetFile(context, owner, { month: params.month, format, locale }) : missing
+      if (!owner) return missing
+      const filter = { month: params.month, format }
+      await writeExport(context.core, call, { entity: 'timeSheet', label: owner.person.name, filter })
+      return sheetFile(context, owner, { ...filter, locale })
     })
   const ownSheet = (format: SheetFormat) =>
     serve(own[format], async ({ params, locale }): Promise<Answer<unknown> | Refusal> => {

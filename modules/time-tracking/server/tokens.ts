@@ -34,8 +34,8 @@ export async function issueToken(
 
 /**
  * The time clock has three groups of API calls: `person`, `clock`, `calendar`. For each group: the kinds of access tokens that are
- * accepted. After the right PIN a terminal gets a token of the kind 'kiosk'. With it the terminal can use the person's clock, but not the
- * person's data, requests and months.
+ * accepted. After the right PIN a terminal gets a token of the kind 'kiosk'. With it the terminal can use the person's time clock, but not
+ * the person's data, requests and months.
  */
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 

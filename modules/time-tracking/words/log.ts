@@ -49,6 +49,7 @@ export const timeRecordTexts = messages(
     kiosk: 'Stempelterminal',
     shift: 'Dienst',
     week: 'Dienstplan',
+    sheet: 'Stundenzettel',
   },
   {
     month: 'Month',
@@ -57,5 +58,6 @@ export const timeRecordTexts = messages(
     kiosk: 'Time kiosk',
     shift: 'Shift',
     week: 'Roster',
+    sheet: 'Time sheet',
   },
 )

@@ -104,8 +104,8 @@ export const runPlan =
   }
 
 /**
- * After a plan has published a document, deletes the draft if it equals the published data. Otherwise the document would count as changed.
- * A draft that was edited after planning is different and stays.
+ * After a plan has published a document, deletes the draft if it equals the published data. If this draft stayed, the document would count
+ * as changed although it is not. A draft that was edited after planning is different and stays.
  */
 async function keepDraftInStep(tx: Tx, { action, data, doc, kind }: PlanRow): Promise<void> {
   if (action !== 'publish') return

@@ -130,16 +130,26 @@ const expected: {
   {
     topic: 'order.placed',
     payload: { resend: true },
+    order: { state: 'waiting', isConfirmed: false },
     to: [toCustomer],
     de: ['Ihre Anfrage 7F3K2QX9M ist bei uns'],
     en: ['We have received your request 7F3K2QX9M'],
+  },
+  {
+    topic: 'order.placed',
+    payload: { resend: true },
+    order: { state: 'confirmed', isConfirmed: true },
+    to: [toCustomer],
+    de: ['Ihre Fahrt 7F3K2QX9M ist bestätigt'],
+    en: ['Your ride 7F3K2QX9M is confirmed'],
   },
   { topic: 'order.in-delivery', to: [], de: [], en: [] },
 ]
 
 for (const { topic, payload, order, to, ...subjects } of expected) {
+  const hand = payload ? ` by hand (${order?.state})` : ''
   test.each(['de', 'en'] as const)(
-    `${topic}${payload ? ' by hand' : ''} mails ${to.join(' and ') || 'nobody'} (%s)`,
+    `${topic}${hand} mails ${to.join(' and ') || 'nobody'} (%s)`,
     async (locale: Locale) => {
       const opened = await post({ ...order, locale })
       await opened.happen(topic, { orderId, ...payload })

@@ -97,9 +97,14 @@ test('an order at a table shows the table and no delivery', () => {
 const goesBack = { refunded: 13.9, kept: 0 }
 const stays = { refunded: 0, kept: 13.9 }
 test.each([
-  ['de', goesBack, '1 × Spanferkel nicht mehr dabei. 13,90 EUR gehen an Sie zurück.', 'auf demselben Weg zurück'],
-  ['en', goesBack, '1 × Spanferkel no longer included. 13,90 EUR will go back to you.', 'the way you paid'],
-  ['de', stays, 'Den Unterschied von 13,90 EUR zu Ihrer Zahlung', 'regeln ihn mit Ihnen persönlich'],
+  [
+    'de',
+    goesBack,
+    '1 × Spanferkel nicht mehr dabei. 13,90 EUR werden Ihnen rückerstattet.',
+    'auf demselben Weg, auf dem Sie bezahlt haben',
+  ],
+  ['en', goesBack, '1 × Spanferkel no longer included. 13,90 EUR will be refunded to you.', 'the way you paid'],
+  ['de', stays, 'Der Unterschied von 13,90 EUR zu Ihrer Zahlung', 'regeln ihn mit Ihnen persönlich'],
   ['en', stays, 'The difference of 13,90 EUR to what you paid', 'settle it with you in person'],
 ] as const)(
   'the mail of a changed order names removed items and the refund in both parts (%s, %j)',

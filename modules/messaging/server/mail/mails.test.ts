@@ -247,9 +247,9 @@ test('the mail names the free waiting time of the driver: at an airport from the
 })
 
 test.each([
-  ['de', false, 'Ihre Stornierung war kostenlos. Sie erhalten 49,00 EUR zurück.'],
-  ['de', true, 'Ihre Stornierung war kostenlos. 49,00 EUR wurden Ihnen zurückerstattet.'],
-  ['en', false, 'Your cancellation was free of charge. You will get 49,00 EUR back.'],
+  ['de', false, 'Ihre Stornierung war kostenlos. 49,00 EUR werden Ihnen rückerstattet.'],
+  ['de', true, 'Ihre Stornierung war kostenlos. 49,00 EUR wurden Ihnen rückerstattet.'],
+  ['en', false, 'Your cancellation was free of charge. 49,00 EUR will be refunded to you.'],
 ] as const)(
   'the mail about a free cancellation names the amount (%s, already refunded: %s)',
   (locale, isBack, words) => {
@@ -263,16 +263,16 @@ test.each([
 
 test.each([
   [false, 'Es ist nichts mehr zu tun.'],
-  [true, 'Bitte entscheiden Sie über die Rückzahlung.'],
+  [true, 'Bitte entscheiden Sie über die Rückerstattung.'],
 ])('the mail to the branch about a cancellation says what is left to do (refund asked: %s)', (isRefundAsked, words) => {
   const canceled = rideOrder({ state: 'canceled', isCanceled: true, isRefundAsked })
   expect(branchMail('canceled', canceled, context)?.text.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
 test.each<[string, boolean | undefined, RegExp]>([
-  ['goes back', true, /zahlen wir Ihnen auf demselben Weg zurück/],
+  ['goes back', true, /wird Ihnen auf demselben Weg rückerstattet/],
   ['is still to be decided', undefined, /Wir melden uns wegen der Rückerstattung/],
-  ['stays', false, /buchen wir nicht automatisch zurück/],
+  ['stays', false, /wird nicht automatisch rückerstattet/],
 ])('money is received for an order that is rejected: it %s', (_name, refund, words) => {
   const rejected: Happening = { events: [{ event: 'ended', refund }] }
   const textOf = (happened: readonly Happening[]) => {

@@ -55,7 +55,7 @@ export function orderPanel(
   }
 }
 
-/** The note after the payment method if a part of the payment was refunded: 'Bezahlt, 12,00 EUR erstattet'. Empty for all other orders. */
+/** The note after the payment method if a part of the payment was refunded: 'Bezahlt, 12,00 EUR rückerstattet'. Empty for all other orders. */
 const partlyPaid = (order: Order, locale: Locale): string =>
   order.isPaid && !order.isRefunded && order.paidBack ? (paidText(order, locale) ?? '') : ''
 

@@ -16,14 +16,14 @@ describe('the mail about a refund of a part', () => {
   test.each([
     [
       'de',
-      '8,90 EUR gehen an Sie zurück',
-      'von Ihrer Zahlung für die Fahrt 7F3K2QX9M gehen 8,90 EUR an Sie zurück.',
-      'auf demselben Weg zurück',
+      '8,90 EUR werden Ihnen rückerstattet',
+      'von Ihrer Zahlung für die Fahrt 7F3K2QX9M werden Ihnen 8,90 EUR rückerstattet.',
+      'auf demselben Weg, auf dem Sie bezahlt haben',
     ],
     [
       'en',
-      '8,90 EUR will go back to you',
-      '8,90 EUR of your payment for ride 7F3K2QX9M will go back to you.',
+      '8,90 EUR will be refunded to you',
+      '8,90 EUR of your payment for ride 7F3K2QX9M will be refunded to you.',
       'the way you paid',
     ],
   ] as const)('says how much and how, in the language of the order (%s)', (locale, subject, what, how) => {
@@ -39,8 +39,8 @@ describe('the mail about a refund of a part', () => {
   test('names the refunded amount beside the payment method, once it has gone back', () => {
     const paid = { isPaid: true, paymentMethod: 'mollie' } as const
     const text = (more: object) => partRefundMail(refund, rideOrder({ ...paid, ...more }), context)?.text ?? ''
-    expect(text({ paidBack: 8.9 }).replaceAll(/\s+/g, ' ')).toContain('Online Zahlung: Bezahlt, 8,90 EUR erstattet')
-    expect(text({ paidBack: 0 })).not.toContain('erstattet')
+    expect(text({ paidBack: 8.9 }).replaceAll(/\s+/g, ' ')).toContain('Online Zahlung: Bezahlt, 8,90 EUR rückerstattet')
+    expect(text({ paidBack: 0 })).not.toContain('Bezahlt, ')
   })
 
   test('is not written if the refund has failed before, or without a mail address', () => {
@@ -51,8 +51,8 @@ describe('the mail about a refund of a part', () => {
 })
 
 test.each([
-  ['de', 'Wir zahlen Ihnen Geld zurück', 'von Ihrer Zahlung für die Fahrt 7F3K2QX9M gehen 49,00 EUR an Sie zurück.'],
-  ['en', 'We are refunding you', '49,00 EUR of your payment for ride 7F3K2QX9M will go back to you.'],
+  ['de', 'Rückerstattung für Sie', 'von Ihrer Zahlung für die Fahrt 7F3K2QX9M werden Ihnen 49,00 EUR rückerstattet.'],
+  ['en', 'We are refunding you', '49,00 EUR of your payment for ride 7F3K2QX9M will be refunded to you.'],
 ] as const)('the mail about all money says how much goes back (%s)', (locale, heading, what) => {
   const mail = refundMail(49, rideOrder({ locale }), context)
   const text = mail?.text.replaceAll(/\s+/g, ' ')

@@ -13,7 +13,7 @@ export const branchMailWords = words(
       canceled: {
         heading: 'Vom Gast storniert',
         text: 'Der Gast hat selbst storniert. Es ist nichts mehr zu tun.',
-        refundAsked: 'Der Gast hat selbst storniert und online bezahlt. Bitte entscheiden Sie über die Rückzahlung.',
+        refundAsked: 'Der Gast hat selbst storniert und online bezahlt. Bitte entscheiden Sie über die Rückerstattung.',
       },
       open: 'Im Backoffice öffnen',
       customer: 'Gast',

@@ -22,7 +22,7 @@ export const panelWords = words(
     },
     payments: {
       cash: 'Barzahlung',
-      'atm-card': 'EC-Karte / Debitkarte',
+      'atm-card': 'EC Karte / Debitkarte',
       'hydro-ag-voucher': 'Gutschein',
       mollie: 'Online Zahlung',
       datatrans: 'Online Zahlung',

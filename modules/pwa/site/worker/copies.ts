@@ -33,7 +33,8 @@ export function createCopies(deps: CopyDeps) {
 
   async function keepPage(key: string, answer: Response): Promise<void> {
     if (!mayKeep(answer)) return
-    // The response must be cloned before anything else: its body can be read only once, and the browser begins to read the body at once.
+    // The body of a response can be read only once. So the response must be cloned before the first `await`: after it, the browser may
+    // already read the body for the page.
     const whole = answer.clone()
     const pages = await open('pages')
     await pages.put(key, await dated(whole, now()))

@@ -27,17 +27,28 @@ function stale(context: RenderContext, kind: 'tickets' | 'pickups'): HTMLElement
 
 const card = (doc: Document, number: string, below: string, style: Style): HTMLElement =>
   element(doc, 'div', { padding: '.18em .24em', 'border-radius': '.14em', 'line-height': '1.05', ...style }, [
-    element(doc, 'div', { 'font-weight': '700', 'font-variant-numeric': 'tabular-nums' }, [number]),
+    element(doc, 'div', { 'font-weight': '700', 'font-variant-numeric': 'tabular-nums', 'white-space': 'nowrap' }, [
+      number,
+    ]),
     element(doc, 'div', { 'font-size': '.26em', 'margin-top': '.3em', opacity: '.8' }, [below]),
   ])
 
-const column = (doc: Document, title: string, style: Style, cards: readonly HTMLElement[]): HTMLElement =>
+/** The width of the cards: three characters fit in 1.9em. A longer number, 'A-212', needs more. */
+const cardWidth = (numbers: readonly string[]): number =>
+  Math.max(1.9, ...numbers.map(({ length }) => (length > 3 ? length * 0.6 + 0.5 : 0)))
+
+const column = (
+  doc: Document,
+  title: string,
+  style: Style,
+  { cards, width }: { cards: readonly HTMLElement[]; width: number },
+): HTMLElement =>
   element(doc, 'section', { padding: '.3em .4em', overflow: 'hidden', ...style }, [
     element(doc, 'div', { 'font-size': '.42em', margin: '0 0 .5em', ...displayFont }, [title]),
     element(
       doc,
       'div',
-      { display: 'grid', 'grid-template-columns': 'repeat(auto-fill, minmax(1.9em, 1fr))', gap: '.18em' },
+      { display: 'grid', 'grid-template-columns': `repeat(auto-fill, minmax(${width}em, 1fr))`, gap: '.18em' },
       cards,
     ),
   ])
@@ -82,7 +93,11 @@ export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
     const dark = { background: 'var(--night, #101826)', color: 'var(--on-night, #fff)', flex: '2' }
     if (ready.length === 0 && working.length === 0)
       return made.replaceChildren(element(doc, 'div', { margin: 'auto', 'font-size': '.42em' }, [t.noTickets]))
-    made.replaceChildren(column(doc, t.ready, { flex: '3' }, ready), column(doc, t.working, dark, working))
+    const width = cardWidth([...tickets.ready, ...tickets.working].map(({ number }) => number))
+    made.replaceChildren(
+      column(doc, t.ready, { flex: '3' }, { cards: ready, width }),
+      column(doc, t.working, dark, { cards: working, width }),
+    )
   }
   refresh()
   return { element: made, refresh }

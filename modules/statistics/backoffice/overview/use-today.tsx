@@ -42,7 +42,8 @@ export function useToday(): OverviewPart {
   const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
   const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
   const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
-  // A new business has no forecast, and for the front desk none is requested. In both cases the figures are shown without expected orders.
+  // The front desk may not read the forecast, so it is not requested there. A new business has no forecast until its data covers 14 days. In
+  // both cases the expected orders are left out.
   const ahead = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },

@@ -2,6 +2,8 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { type BrandCore, seesBranch, serve, type Session } from '#platform/module.ts'
 import { forecast, type Forecast, forecastFiles } from '../../contract/forecast.ts'
 import type { HolidayOf } from '../../ports.ts'
+import { forecastTexts } from '../../words/forecast.ts'
+import { writeStatisticExport } from '../export-entry.ts'
 import { forecastFile } from './file.ts'
 import { readForecast } from './read.ts'
 
@@ -32,15 +34,18 @@ export const openForecast =
   }
 
 /** The handlers of the API calls for the forecast, as data and as CSV and Excel files. */
-export const forecastRoutes = (read: ReturnType<typeof openForecast>) => [
+export const forecastRoutes = (core: Pick<BrandCore, 'db' | 'audit'>, read: ReturnType<typeof openForecast>) => [
   serve(forecast, async ({ query, session, locale }) => {
     const value = session && (await read(session, query.branch, locale))
     return value ? { ok: true, value } : { ok: false, code: 'record.not_found' }
   }),
   ...(['csv', 'xlsx'] as const).map((kind) =>
-    serve(forecastFiles[kind], async ({ query, session, locale }) => {
+    serve(forecastFiles[kind], async (call) => {
+      const { query, session, locale } = call
       const value = session && (await read(session, query.branch, locale))
-      return value ? forecastFile(kind, value, locale) : { ok: false, code: 'record.not_found' }
+      if (!value) return { ok: false, code: 'record.not_found' }
+      await writeStatisticExport(core, call, forecastTexts(locale).title, value.days?.length ?? 0)
+      return forecastFile(kind, value, locale)
     }),
   ),
 ]

@@ -62,7 +62,7 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
       if (!days.has(day)) {
         await makePartition(db, day)
         days.add(day)
-        // `words` (the ids in memory) is emptied at the first event of a day. So each word in memory is used by an event of this day, and
+        // `words` (ids in memory, by word) is emptied at the first event of a day. So each of its words is used by an event of this day, and
         // `forgetWords` has not deleted it.
         words.clear()
       }

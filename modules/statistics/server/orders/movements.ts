@@ -21,13 +21,14 @@ const completedParts = (slice: Slice): Sql => sql`
 /**
  * Parts of a WITH clause. `movements`: the amounts that make up the revenue. An order counts at its completion; a refund counts as a
  * negative amount at its time, but not before the completion (docs/rules/statistics.md, Revenue). If a guest paid more than the price and
- * gets the difference back, this is no refund. The net of several refunds is computed from their sum, so that a full refund leaves exactly
+ * gets the difference back, this is no refund; what staff keep of the difference does not go back. The net of several refunds is computed from their sum, so that a full refund leaves exactly
  * 0.
  */
 export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}, back AS (
     SELECT c.id, c.completed_at, c.total_gross, c.total_net, c.branch_id, c.origin, greatest(m.at, c.completed_at) AS at, m.number,
       sum(CASE m.kind WHEN 'sent' THEN m.amount WHEN 'returned' THEN -m.amount ELSE 0 END) OVER line
-        - greatest(0, sum(CASE WHEN m.kind IN ('paid', 'surplus') THEN m.amount ELSE 0 END) OVER (PARTITION BY c.id) - c.total_gross) AS gone
+        - greatest(0, sum(CASE WHEN m.kind IN ('paid', 'surplus') OR m.taken_from = 'kept' THEN m.amount
+          WHEN m.kind = 'kept' THEN -m.amount ELSE 0 END) OVER (PARTITION BY c.id) - c.total_gross) AS gone
     FROM completed c JOIN order_money m ON m.order_id = c.id
     WINDOW line AS (PARTITION BY c.id ORDER BY m.number)
   ), refunded AS (

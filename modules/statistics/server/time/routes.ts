@@ -3,6 +3,8 @@ import { type BrandCore, type Refusal, serve, type Session } from '#platform/mod
 import { timeCalls, timeFiles, timeStatistics } from '../../contract.ts'
 import type { TimeProfile, WorkEntry } from '../../ports.ts'
 import { periodOf } from '../../rules/periods.ts'
+import { nameOf } from '../../words/calls.ts'
+import { type FileCall, writeFigures, writeStatisticExport } from '../export-entry.ts'
 import { csvFile, entriesFile, xlsxFile } from '../files.ts'
 import { readTime, type TimePorts } from './read.ts'
 
@@ -20,15 +22,17 @@ interface Ports extends TimePorts {
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const badRange: Refusal = { ok: false, code: 'statistics.range', field: 'end' }
 
+type TimeFilter = Parameters<typeof readTime>[1]
+
 /** The handlers of the API calls about working time (docs/rules/statistics.md, Working time). */
 export const timeRoutes = (
-  { clock }: Pick<BrandCore, 'clock'>,
+  core: Pick<BrandCore, 'clock' | 'db' | 'audit'>,
   branches: () => Promise<readonly Branch[]>,
   ports: Ports,
 ) => [
   ...timeCalls.map((name) =>
     serve(timeStatistics[name], async ({ query, session, locale }) =>
-      readTime(name, query, { session, locale }, { branches: await branches(), now: clock.now(), ports }),
+      readTime(name, query, { session, locale }, { branches: await branches(), now: core.clock.now(), ports }),
     ),
   ),
   serve(timeStatistics['user-profile'], async ({ query, session }) => {
@@ -43,31 +47,32 @@ export const timeRoutes = (
     const value = session && (await ports.entries(session, query))
     return value ? { ok: true, value: [...value] } : missing
   }),
-  ...timeCalls.flatMap((name) => [
-    serve(timeFiles[name].csv, async ({ query, session, locale }) => {
-      const found = await readTime(
-        name,
-        query,
-        { session, locale },
-        { branches: await branches(), now: clock.now(), ports },
-      )
-      return found.ok ? csvFile(name, found.value, locale) : found
-    }),
-    serve(timeFiles[name].xlsx, async ({ query, session, locale }) => {
-      const found = await readTime(
-        name,
-        query,
-        { session, locale },
-        { branches: await branches(), now: clock.now(), ports },
-      )
-      return found.ok ? xlsxFile(name, found.value, query, locale) : found
-    }),
-  ]),
+  ...timeCalls.flatMap((name) => {
+    const found = async (call: FileCall & { query: TimeFilter }) => {
+      const context = { branches: await branches(), now: core.clock.now(), ports }
+      const answer = await readTime(name, call.query, call, context)
+      if (answer.ok) await writeFigures(core, call, name, answer.value)
+      return answer
+    }
+    return [
+      serve(timeFiles[name].csv, async (call) => {
+        const answer = await found(call)
+        return answer.ok ? csvFile(name, answer.value, call.locale) : answer
+      }),
+      serve(timeFiles[name].xlsx, async (call) => {
+        const answer = await found(call)
+        return answer.ok ? xlsxFile(name, answer.value, call.query, call.locale) : answer
+      }),
+    ]
+  }),
   ...(['csv', 'xlsx'] as const).map((kind) =>
-    serve(timeFiles.entries[kind], async ({ query, session, locale }) => {
+    serve(timeFiles.entries[kind], async (call) => {
+      const { query, session, locale } = call
       if (!periodOf(query.start, query.end)) return badRange
       const found = session && (await ports.entries(session, query))
-      return found ? entriesFile(kind, found, query, locale) : missing
+      if (!found) return missing
+      await writeStatisticExport(core, call, nameOf('working-activities', locale), found.length)
+      return entriesFile(kind, found, query, locale)
     }),
   ),
 ]

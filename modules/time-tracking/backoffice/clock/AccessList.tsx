@@ -11,8 +11,8 @@ import { clockTexts } from '../../words/clock.ts'
 import '../time.css'
 
 /**
- * The list of the user's personal links. Such a link opens the user's clock or roster without sign-in. A new link is shown only once; each
- * link can be revoked.
+ * The list of the user's personal links. Such a link opens the user's time clock or roster without sign-in. A new link is shown only once;
+ * each link can be revoked.
  */
 export function AccessList() {
   const t = useTexts(clockTexts)

@@ -69,7 +69,8 @@ export type Sent =
 /**
  * Sends the waiting taps, the oldest first. After each tap the remaining taps are stored with `keep`. If a tap cannot be sent now, for
  * example without a network, the function stops. A tap that the server refuses is removed, and `tell` shows the reason to the person.
- * `queue` is called again before each tap, because the person may have added a tap.
+ * `queue` is called again before each tap, because the person may have added a tap. If the server demands new numbers for the taps, they get
+ * them; at the fourth demand the function stops.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

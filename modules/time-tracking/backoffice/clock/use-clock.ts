@@ -16,7 +16,7 @@ export interface TapChoice {
   task?: string
 }
 
-/** The clock of one person: its state, and functions that tap and undo. Without a network taps wait in a queue. */
+/** The time clock of one person: its state, and functions that tap and undo. Without a network taps wait in a queue. */
 export function useClock(access: ClockKey) {
   const api = useApi()
   const [device] = useState(() => {

@@ -27,7 +27,7 @@ export type Refused = z.infer<typeof Refused>
 export const readTaps = (value: unknown): KioskTap[] => z.array(KioskTap).catch([]).parse(value)
 export const readRefused = (value: unknown): Refused[] => z.array(Refused).catch([]).parse(value)
 
-/** The state of a person's clock after the waiting taps of this person, as if the server had already accepted them. */
+/** The state of a person's time clock after the waiting taps of this person, as if the server had already accepted them. */
 export const clockAfter = (clock: ClockState, user: string, taps: readonly KioskTap[]): ClockState =>
   stateAfter(
     clock,

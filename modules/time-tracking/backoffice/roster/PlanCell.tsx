@@ -31,7 +31,7 @@ interface CellProps {
   dates: readonly string[]
 }
 
-/** A cell of the roster: one person on one day. The Tab key enters the table only once; inside it the arrow keys move from cell to cell. */
+/** A cell of the roster: one person on one day. With the Tab key the whole table is one stop; the arrow keys move from cell to cell. */
 export function PlanCell(props: CellProps) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)
