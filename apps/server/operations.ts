@@ -6,7 +6,7 @@ import type { HttpServer } from '#platform/http/server.ts'
 
 /**
  * May the caller read the metrics? Metrics name the brands and show how busy they are. If a key is set, only callers that send the key as a
- * bearer token may read them. Otherwise only programs on this machine may read them, if the call did not come through a proxy.
+ * bearer token may read them. If no key is set, only programs on this machine may read them, and not through a proxy.
  */
 export function readsMetrics(
   key: string | undefined,

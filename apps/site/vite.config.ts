@@ -9,7 +9,10 @@ import { serverBundle } from './server-bundle.ts'
 const sharedChunks = [
   // Code that the first script of a page shares with later scripts. If it were in the same file as code that needs React, the first script
   // would have to wait for React.
-  { name: 'first', test: /(packages\/ui\/site\/consent-record|apps\/site\/app\/islands\/early-consent)\.ts$/ },
+  {
+    name: 'first',
+    test: /(packages\/ui\/site\/(consent-record|dialog-entry|load-late|reachable)|apps\/site\/app\/islands\/(early-consent|until-loaded))\.ts$/,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',

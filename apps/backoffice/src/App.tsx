@@ -1,15 +1,13 @@
-import { useCallback } from 'react'
 import { AppFrame } from './AppFrame.tsx'
 import type { Composition } from './compose.ts'
 import { CompositionProvider } from './composition.tsx'
-import { createRoutes } from './routes.tsx'
+import type { Stack } from './stack.ts'
 
 /** The whole back office: every page of the modules. */
-export function App({ composition }: { composition: Composition }) {
-  const createRouter = useCallback(() => createRoutes(composition), [composition])
+export function App({ composition, stack }: { composition: Composition; stack: Stack }) {
   return (
     <CompositionProvider value={composition}>
-      <AppFrame session={composition.session} createRouter={createRouter} />
+      <AppFrame stack={stack} />
     </CompositionProvider>
   )
 }

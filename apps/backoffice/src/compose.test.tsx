@@ -10,7 +10,7 @@ import { sampleModule } from './fixtures/sample-module.tsx'
 import { modules } from './modules.ts'
 import { routesOf } from './routes.tsx'
 import { placesFor } from './shell/places.ts'
-import { find } from './shell/palette.ts'
+import { find, placeEntry } from './shell/palette.ts'
 
 /**
  * Removes a module's entries from the command palette. The entries of the real modules need a server; the entries of the sample module do
@@ -99,4 +99,22 @@ describe('composing throws', () => {
       "The module 'other' extends the editor of 'spaceship', which no module has.",
     )
   })
+})
+
+it.each([
+  ['de', 'Öffnungszeiten', '/standorte'],
+  ['en', 'opening hours', '/standorte'],
+  ['de', 'Preise', '/produkte'],
+  ['de', 'Speisekarte', '/produkte'],
+  ['de', 'Drucker', '/geraete'],
+  ['en', 'printer', '/geraete'],
+  ['de', 'Schichten', '/dienstplan'],
+  ['de', 'Dienstplan', '/dienstplan'],
+  ['en', 'shifts', '/dienstplan'],
+] as const)('the command palette (%s) finds for %s the page %s', (locale, query, to) => {
+  const went: string[] = []
+  const options = { locale, group: '', go: (address: string) => void went.push(address) }
+  const entries = placesFor(composed.screens, admin).map((place) => placeEntry(place, options))
+  for (const { run } of find(entries, query)) run()
+  expect(went).toContain(to)
 })

@@ -20,6 +20,7 @@ export interface Composition {
   personMenu: Part<'personMenu'>
   phoneLinks: Part<'phoneLinks'>
   start: Part<'start'>
+  firstCalls: Part<'firstCalls'>
   provider: readonly Part<'provider'>[]
   session: Part<'session'>
   /** Hooks of the modules. Components of the shell call them with the functions in `composition.tsx`. */
@@ -69,6 +70,7 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
     personMenu: all((module) => module.personMenu),
     phoneLinks: all((module) => module.phoneLinks),
     start: all((module) => module.start).toSorted((a, b) => a.order - b.order),
+    firstCalls: all((module) => module.firstCalls),
     provider: each((module) => module.provider),
     session,
     hooks: {
@@ -132,7 +134,7 @@ function refuseDoubles(
   }
 }
 
-/** Throws if a module extends an editor that no module has. Otherwise such an extension would silently have no effect. */
+/** Throws if a module extends an editor that no module has. Without this error, nobody would notice that the extension has no effect. */
 function refuseStrayExtensions(modules: readonly BackofficeModule[]): void {
   const known = new Set(modules.flatMap(({ editors = [] }) => editors.map(({ entity }) => entity)))
   for (const { name, extensions = [] } of modules) {

@@ -13,4 +13,4 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const place = document.querySelector('#root')
-if (place) (await import('./whole.tsx')).showWhole(createRoot(place))
+if (place) await (await import('./whole.tsx')).showWhole(createRoot(place))

@@ -80,7 +80,7 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
   }
 }
 
-/** All code files that manifests name. */
+/** The islands, screens and styles of the manifests of all modules, in one list. */
 export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
   modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
 

@@ -7,6 +7,7 @@ import { enhance } from './islands/enhance.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
 import { runAfter } from './islands/run-after.ts'
 import { watchPictures } from './islands/picture-states.ts'
+import { untilLoaded } from './islands/until-loaded.ts'
 import { registerWritten } from './islands/written-styles.ts'
 import { modules } from './modules.ts'
 
@@ -29,8 +30,8 @@ async function start(): Promise<void> {
     await painted(window)
     loadListed(document)
   }
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const { wake } = await partsOf(document)
+  if (!('Temporal' in globalThis)) await untilLoaded(() => import('temporal-polyfill/global'))
+  const { wake } = await untilLoaded(() => partsOf(document))
   await wake(early.repeat)
   early.stop()
   // The page also works if this code cannot be loaded.

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { createScreens, ScreensContext } from '#ui/site/screens.tsx'
 import { Awake } from './islands/awake.tsx'
+import { untilLoaded } from './islands/until-loaded.ts'
 import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
@@ -13,7 +14,7 @@ import { screensContext } from './site-context.ts'
  */
 export async function wake(hydrated: (part: Element) => void): Promise<void> {
   const screens = createScreens(modules)
-  await screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? [])
+  await untilLoaded(() => screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? []))
   const getContext = () => new RouterContextProvider(new Map([[screensContext, screens]]))
   await new Promise<void>((tell) => {
     startTransition(() => {

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { useCommands } from '../composition.tsx'
 import type { Placed } from './places.ts'
 import { useSignOut } from './PersonMenu.tsx'
-import { find } from './palette.ts'
+import { find, placeEntry } from './palette.ts'
 import './palette.css'
 
 /** Stores the last search text, so that the command palette shows it when it is opened again. */
@@ -164,15 +164,7 @@ function useHits(places: readonly Placed[], query: string): Command[] {
   const isCommand = ({ kind }: Command) => kind === 'command'
   return [
     ...offered.filter((one) => !isCommand(one)),
-    ...places.map((place): Command => ({
-      id: place.path,
-      kind: 'place',
-      group: t.palette.goTo,
-      label: place.title(locale),
-      icon: place.nav.icon,
-      run: () => void navigate(place.nav.to),
-      ...(place.nav.keys ? { keys: place.nav.keys } : {}),
-    })),
+    ...places.map((place) => placeEntry(place, { locale, group: t.palette.goTo, go: (to) => void navigate(to) })),
     // Commands come after the screens. For the search text 'best', the first result is therefore the screen 'Bestellungen', and the command
     // 'Bestellung aufnehmen' is below it.
     ...offered.filter(isCommand),

@@ -21,6 +21,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useComposition } from '../composition.tsx'
+import { forgetFirstCalls } from '../first-calls.ts'
 
 const next = <T,>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] as T
 const schemes = ['auto', 'light', 'dark'] as const
@@ -35,6 +36,7 @@ export function useSignOut() {
   return async () => {
     await session.signOut(api)
     queries.clear()
+    forgetFirstCalls()
     forgetKeptInputs()
     forgetClipboards()
     void navigate(session.signInPath, { replace: true })

@@ -1,4 +1,5 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
+import { BannerArea } from '#ui/backoffice/BannerArea.tsx'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { ShortcutLayer, useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
@@ -94,7 +95,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
             onShortcuts={() => setOpen('shortcuts')}
           />
         </header>
-        {drawAll(banners, {})}
+        <BannerArea>{drawAll(banners, {})}</BannerArea>
         <main
           className="content"
           id="content"

@@ -42,6 +42,11 @@ test('the ticket with exactly this number comes first, with and without the # si
   ]
   for (const query of ['#6', '6', '#d-6', 'D6']) expect(find(many, query)[0]?.id, query).toBe('o6')
 })
+test('an order with exactly the typed letter and number comes first', () => {
+  const many = [hit('a180', 'order', 'A-180'), hit('b18', 'order', 'B-18'), hit('a18', 'order', 'A-18')]
+  for (const query of ['A-18', '#a-18', 'a18']) expect(find(many, query)[0]?.id, query).toBe('a18')
+  expect(find(many, '18').map(({ id }) => id)).toEqual(['b18', 'a18', 'a180'])
+})
 test('@ finds customers by name and phone; records are found by name', () => {
   const more = [hit('k1', 'person', 'Eva Brunner', '+43171'), hit('r1', 'record', 'Apfelstrudel')]
   expect(find([...hits, ...more], '@brun').map(({ id }) => id)).toEqual(['o1', 'k1'])

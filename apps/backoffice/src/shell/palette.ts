@@ -1,5 +1,8 @@
+import type { Locale } from '#contract/locale.ts'
+import { shortNumberIn } from '#kernel/short-number.ts'
 import { includesPhone, score } from '#ui/backoffice/match.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
+import type { Placed } from './places.ts'
 
 const LIMIT = 6
 
@@ -21,8 +24,8 @@ const EXACT = 10
  * 'D-16' and 'D-60' the result is false for '6'.
  */
 function isNumber(label: string, text: string): boolean {
-  const [whole, figures] = [label.replaceAll('-', '').toLowerCase(), label.match(/\d+$/)?.[0]]
-  return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
+  const [own, typed] = [shortNumberIn(label), shortNumberIn(text)]
+  return own !== undefined && own.number === typed?.number && (typed.code === '' || typed.code === own.code)
 }
 
 /** Is `text` the beginning of this `uid`, with or without its prefix? `text` must have at least four characters. */
@@ -61,3 +64,18 @@ function pointsOf(hit: Command, mode: string | undefined, text: string): number 
   if (mode === '@') return score(hit.kind === 'person' ? `${hit.label} ${hit.words ?? ''}` : (hit.words ?? ''), text)
   return score(`${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''}`, text)
 }
+
+/** The entry of a screen. A query finds it by its name and by the further words of the screen. */
+export const placeEntry = (
+  { path, title, nav }: Placed,
+  { locale, group, go }: { locale: Locale; group: string; go: (to: string) => void },
+): Command => ({
+  id: path,
+  kind: 'place',
+  group,
+  label: title(locale),
+  icon: nav.icon,
+  run: () => go(nav.to),
+  ...(nav.words ? { words: nav.words(locale) } : {}),
+  ...(nav.keys ? { keys: nav.keys } : {}),
+})

@@ -1,4 +1,5 @@
 import { openSettingsEvent } from '#ui/site/consent-record.ts'
+import { dialogEntry } from '#ui/site/dialog-entry.ts'
 import type { SiteModule } from '#ui/site/module.ts'
 import { followLanguage, keepLanguage } from './keep-language.ts'
 
@@ -15,6 +16,7 @@ const afterLoadMs = 100
 export function enhance(page: Document, modules: readonly SiteModule[]): void {
   const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))
   followLanguage(window)
+  dialogEntry()
   // When the page has loaded, the browser scrolls to the anchor. An earlier scroll of this script would be cancelled.
   window.addEventListener('load', () => setTimeout(() => showLinkedAnswer(page), afterLoadMs))
   window.addEventListener('hashchange', () => showLinkedAnswer(page))
@@ -31,11 +33,19 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
       // and not this page in the old language.
       event.preventDefault()
       keepLanguage(language.hreflang)
-      location.replace(language.href)
+      dialogEntry().leave(() => location.replace(language.href))
       return
     }
     // A link to an anchor of this page loads no new page, so the overlay must be closed here. Otherwise it would cover the anchor.
     if (clicked?.closest('[data-close], dialog a')) clicked.closest('dialog')?.close()
+    const link = clicked?.closest<HTMLAnchorElement>('dialog a[href]')
+    if (link && dialogEntry().isThere() && isPlainClick(event) && isOpenedHere(link) && !event.defaultPrevented) {
+      // The new page comes after this page in the history, and not after the entry of the dialog.
+      event.preventDefault()
+      dialogEntry().leave(() => location.assign(link.href))
+    }
+    const chooser = clicked?.closest<HTMLElement>('[data-checks]')
+    if (chooser) check(page, chooser)
     if (clicked?.closest('.fleet a[href="#booking"]') && window.innerWidth >= desktopWidth) {
       event.preventDefault()
       window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
@@ -43,9 +53,22 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
   })
 }
 
+/**
+ * Checks the radio button that a link chooses: the one with the name `data-checks` and the value `data-value`. The link of a vehicle, for
+ * example, chooses this vehicle in the booking form. A click is used, because the form hears it also before it is hydrated.
+ */
+function check(page: Document, { dataset }: HTMLElement): void {
+  for (const radio of page.querySelectorAll<HTMLInputElement>(`input[name="${dataset['checks']}"]`))
+    if (radio.value === dataset['value']) radio.click()
+}
+
 /** Is the event a click that opens its link in this window, not in another tab or window? */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/** Does the link open a page in this window? Links to a phone number, to another window, or to a file do not. */
+const isOpenedHere = (link: HTMLAnchorElement): boolean =>
+  /^https?:$/.test(link.protocol) && (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
 
 function open(page: Document, opener: HTMLElement, openers: Openers): void {
   const what = opener.dataset['open']
@@ -54,7 +77,15 @@ function open(page: Document, opener: HTMLElement, openers: Openers): void {
     void openers
       .get(what)?.()
       .then(({ default: act }) => act(opener))
-  else if (what) page.querySelector<HTMLDialogElement>(`dialog#${what}`)?.showModal()
+  else if (what) show(page.querySelector<HTMLDialogElement>(`dialog#${what}`))
+}
+
+/** Opens a dialog of the page's frame. 'Back' closes it. */
+function show(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open) return
+  dialog.showModal()
+  const closed = dialogEntry().opened(() => dialog.close())
+  dialog.addEventListener('close', closed, { once: true })
 }
 
 /**

@@ -4,6 +4,7 @@ import { createScreens } from '#ui/site/screens.tsx'
 import { modules } from '../modules.ts'
 import { Awake } from './awake.tsx'
 import { islandPrefix } from './island.tsx'
+import { untilLoaded } from './until-loaded.ts'
 
 /**
  * Hydrates the interactive parts of a content page, and calls `hydrated` for each of them. All other parts stay as the server rendered them.
@@ -13,7 +14,7 @@ export async function wake(hydrated: (part: Element) => void): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const nameOf = (place: HTMLElement) => place.dataset['island'] ?? ''
   const screens = createScreens(modules)
-  await screens.load(places.map(nameOf))
+  await untilLoaded(() => screens.load(places.map(nameOf)))
   const awake = places.map((place) => {
     const name = nameOf(place)
     const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { createScreens } from '#ui/site/screens.tsx'
 import { filesOf, type PageFiles } from '../built-files.ts'
 import { site as parts } from '../modules.server.ts'
@@ -24,12 +24,13 @@ interface LoaderArgs {
   url: URL
 }
 
-/** Loads the task page of this name from its module, with its code. Throws a response, for example 404. */
+/** Loads the task page of this name from its module, with its code. Throws a response, for example 404 or a redirect. */
 export async function loadTask(name: string, { context, params, url }: LoaderArgs) {
   const locale = taskLocale(url.pathname)
   const site = context.get(siteContext)
   const task = await parts.task(name)(site, { locale, params, url, fillsOf: parts.fillsOf })
   if (!task) throw data(null, { status: 404 })
+  if ('movedTo' in task) throw redirect(task.movedTo)
   const code = [task.screen, ...(task.parts ?? [])]
   const keys = code.map(({ key }) => key)
   const screens = createScreens(parts.modules)

@@ -13,7 +13,10 @@ export interface ErrorPageProps {
 export const titleOf = (page: string, business: string | undefined): string =>
   business ? `${page} - ${business}` : page
 
-/** Unknown path (specification §2): the theme's picture, or the car and a road sign with the text '404', and a link home. */
+/**
+ * The 404 page, for an unknown path (specification §2): a picture, a short text and a link to the start page. `sign`: URL of the theme's
+ * picture. If it is undefined, the page shows a car and a road sign with the text '404'.
+ */
 export function NotFoundPage({ locale, homeHref, sign, title }: ErrorPageProps & { sign: string | undefined }) {
   const texts = siteTexts(locale).notFound
   return (

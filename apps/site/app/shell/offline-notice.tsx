@@ -17,6 +17,18 @@ export function OfflineNotice({ locale }: { locale: Locale }) {
   const texts = siteTexts(locale).offline
   return (
     <>
+      {/* islands/until-loaded.ts shows it. */}
+      <aside id="unloaded" className="offline" hidden>
+        <div className="wrap">
+          <Icon name="alert" />
+          <div className="grow" role="status">
+            <p className="b">{texts.unloaded}</p>
+          </div>
+          <button type="button" className="btn sec" data-reload>
+            {texts.reload}
+          </button>
+        </div>
+      </aside>
       <aside id="offline" className="offline" tabIndex={-1} hidden>
         <div className="wrap">
           <Icon name="offline" />
