@@ -32,6 +32,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'board.click': { most: 100 },
   'board.idle': { most: 0.1 },
   'board.tablet': { most: 1_500 },
+  'board.tablet.again': { most: 1_500 },
   'signage.heartbeat.p95': { most: 100 },
   'signage.command.p95': { most: 100 },
   'signage.command.arrives': { most: 2_000 },

@@ -38,6 +38,15 @@ describe.each([lindwurm, donau])('the past weeks of $id', (demo) => {
     expect(wrong).toEqual({ states: 0, sums: 0, steps: 0 })
   })
 
+  test('the rides of a branch are numbered from 1 without a gap, and the next ride continues', async () => {
+    const branches = await brand.core.db.many(sql`
+      SELECT min(ticket_number) AS first, max(ticket_number) - count(DISTINCT ticket_number)::int AS gaps,
+        (SELECT last FROM ticket_counters t WHERE t.branch_id = o.branch_id AND business_day = '1970-01-01') - max(ticket_number) AS ahead
+      FROM orders o WHERE kind = 'ride' GROUP BY branch_id`)
+    expect(branches.length).toBeGreaterThan(0)
+    for (const branch of branches) expect(branch).toEqual({ first: 1, gaps: 0, ahead: 0 })
+  })
+
   test('no completed order was due or was completed in the future, and no ride begins before it was placed', async () => {
     const wrong = await brand.core.db.many(sql`SELECT uid, appointment, appointment_date, updated_at FROM orders
       WHERE state = 'completed' AND greatest(appointment_date, updated_at) > '2026-11-20T18:10:00Z'

@@ -4,51 +4,18 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { branchesPort } from '#modules/branches/ports.ts'
 import { isOpen, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { searchWords } from '#modules/ordering/rules/search-words.ts'
+import { RIDES_COUNTED_ON } from '#modules/ordering/server/new-order.ts'
+import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Past } from './past.ts'
+import { type DemoGuest, guestOf } from './past-guests.ts'
 import { pick, seededNumbers } from './seeded-numbers.ts'
 
-/** Number of past days. Figures and forecasts of the back office cover the same number of days. */
+/** Orders are created for this many days until yesterday. The forecast in the back office reads the orders of the last 91 days. */
 const DAYS = 105
 /** How busy each weekday is, Monday first, and each hour of a day, as weights. */
 const byWeekday = [0.5, 0.6, 0.7, 0.8, 1, 0.95, 0.75]
 const byHour = [0, 0, 0, 0, 1, 1, 2, 3, 4, 4, 5, 9, 12, 8, 4, 3, 5, 9, 13, 12, 8, 4, 2, 1]
-
-const firstNames = [
-  'Anton',
-  'Birgit',
-  'Clemens',
-  'Doris',
-  'Emil',
-  'Franziska',
-  'Gregor',
-  'Heidi',
-  'Ida',
-  'Jonas',
-  'Klara',
-  'Leo',
-]
-const lastNames = [
-  'Aumann',
-  'Buchner',
-  'Dorn',
-  'Ebner',
-  'Fink',
-  'Gerber',
-  'Iser',
-  'Jost',
-  'Kern',
-  'Maurer',
-  'Nagl',
-  'Ott',
-  'Pohl',
-  'Ranft',
-  'Seidl',
-  'Thaler',
-  'Vetter',
-  'Wendt',
-  'Zeller',
-]
 
 interface Template {
   id: string
@@ -82,8 +49,9 @@ interface Copy {
   id: string
   uid: string
   hash: string
+  /** The number of a food order. All rides are numbered again after they are copied. */
   ticket: number
-  guest: { first_name: string; last_name: string; phone: string }
+  guest: DemoGuest
   /** The words by which the search in the history finds the order. */
   words: string
   /** Seconds between the time of the copied order and the time of the copy. */
@@ -151,7 +119,19 @@ export async function addPastWeeks(
     await tx.run(sql`
       INSERT INTO order_search (order_id, created_at, branch_id, words)
       SELECT c.id, o.created_at, o.branch_id, c.words FROM ${copied} JOIN orders o ON o.id = c.id`)
+    await numberRides(tx)
   })
+}
+
+/** Numbers the rides of each branch from 1 in the order in which they were placed, because their numbers never start again. */
+async function numberRides(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    UPDATE orders o SET ticket_number = counted.number
+    FROM (SELECT id, row_number() OVER (PARTITION BY branch_id ORDER BY created_at, id) AS number FROM orders WHERE kind = 'ride') counted
+    WHERE o.id = counted.id`)
+  await tx.run(sql`
+    UPDATE ticket_counters t SET last = (SELECT max(ticket_number) FROM orders WHERE branch_id = t.branch_id AND kind = 'ride')
+    WHERE business_day = ${RIDES_COUNTED_ON}`)
 }
 
 /**
@@ -267,17 +247,6 @@ function reviewOf({ review }: Template, next: () => number): Copy['review'] {
 }
 
 const noAddress = { companyName: '', email: '', street: '' }
-
-/** A guest who orders at a table gives no name. */
-function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
-  if (!lastName) return { first_name: '', last_name: '', phone: '' }
-  const one = (names: readonly string[]) => names[Math.floor(next() * names.length)] ?? ''
-  return {
-    first_name: one(firstNames),
-    last_name: one(lastNames),
-    phone: `+4366012${String(Math.floor(next() * 100_000)).padStart(5, '0')}`,
-  }
-}
 
 /**
  * Returns the delivery hours of a branch if `serving` is 'delivery' and the branch has delivery hours. Otherwise returns its opening

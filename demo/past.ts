@@ -110,8 +110,8 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
 }
 
 /**
- * Returns the order for a demo without online payment: its guest pays in cash. Undefined for an order whose online payment fails, because
- * such an order is left out.
+ * Changes an order for a demo in which guests cannot pay online. An order that would be paid online is paid in cash; all other orders stay
+ * the same. Undefined for an order whose online payment fails: it is left out.
  */
 function inCash(order: PastOrder): PastOrder | undefined {
   if (order.steps.some(({ step }) => step === 'fail-payment')) return undefined

@@ -14,7 +14,7 @@ test('a ride goes from new to complete, and a second screen shows each change', 
   const [first, second] = [await staff('frontdesk'), await staff('backoffice')]
   await openBoard(first.page)
   await openBoard(second.page)
-  for (const name of ['Neu', 'Angenommen', 'Vorbestellt'])
+  for (const name of ['Neu', 'Angenommen', 'Für später'])
     await expect(first.page.getByRole('region', { name: new RegExp(`^${name}`) })).toBeVisible()
   const { lastName } = guest()
   const soon = Temporal.Now.zonedDateTimeISO('Europe/Vienna')
@@ -104,7 +104,7 @@ test('staff accept several rides at once: rides that need the same vehicle are l
   const dialog = page.getByRole('dialog', { name: '2 von 3 Fahrten brauchen ihr Fahrzeug zur gleichen Zeit' })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('listitem').filter({ hasText: one.lastName })).toContainText(
-    new RegExp(`[A-Z]-${(await desk.order(other.uid)).ticketNumber} um 08:30`),
+    new RegExp(`\\b${(await desk.order(other.uid)).calledNumber} um 08:30`),
   )
   await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Ohne diese annehmen (1)' }).click()

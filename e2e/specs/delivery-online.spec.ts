@@ -100,6 +100,25 @@ test('after a cancelled payment the cart is unchanged, and the second attempt pa
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
+test('the guest goes back from the payment page and pays in cash: the old payment page leads to the new order', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { guest, uid } = await deliveryOnline(page, server.lindwurmUrl, desk)
+  const terminal = page.url()
+  await page.goBack()
+  await guest.tap(page.locator('.opt-row', { hasText: 'Barzahlung' }))
+  await guest.tap(page.locator('form.co button.lg[type=submit]'))
+  await expect(page).toHaveURL(/\/de\/status\//)
+  await expect(page).not.toHaveURL(new RegExp(uid))
+  const { pathname } = new URL(page.url())
+  await page.goto(terminal)
+  await page.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+})
+
 test('after a late payment the status page waits, and the kitchen does not see the order until the notice arrives', async ({
   page,
   server,
@@ -112,6 +131,9 @@ test('after a late payment the status page waits, and the kitchen does not see t
   await page.getByRole('button', { name: 'Später bezahlt' }).click()
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
   await expect(page.getByText('Warten auf Zahlungseingang').first()).toBeVisible()
+  // The payment is being checked, so the page offers no second payment.
+  await expect(page.getByText(/^Ihre Zahlung wird gerade geprüft\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toHaveCount(0)
   await expect(ticketOf(office.page, order, house.name)).toHaveCount(0)
   // The terminal confirms the payment half a minute later.
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt', { timeout: 90_000 })

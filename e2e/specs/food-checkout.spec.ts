@@ -79,9 +79,18 @@ test('minimum, fee and taxes depend on the delivery area and the way of serving;
     await expect(page.getByText('An die Postleitzahl 99999 liefern wir leider nicht.')).toBeVisible()
     await postcode.fill(area?.postcodes?.[0] ?? '')
     await expect(page.locator('#checkout-deliveryArea')).toHaveValue(area?.area ?? '')
-    await expect(summary(page)).toContainText('leider noch nicht erreicht.')
-    await expect(summary(page)).toContainText('Es fehlen')
-    await expect(submit(page)).toBeDisabled()
+    // The sentence stands once, at the button that it describes: on a phone in the bar, on a wide screen beside the summary.
+    const sentence = page.getByText('leider noch nicht erreicht.')
+    for (const [width, place] of [
+      [390, page.locator('.co-bar')],
+      [1280, summary(page)],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(place).toContainText(/leider noch nicht erreicht\. Es fehlen [\d,]+ EUR/)
+      await expect(sentence).toHaveCount(1)
+      await expect(submit(page)).toBeDisabled()
+      await expect(submit(page)).toHaveAccessibleDescription(/leider noch nicht erreicht\. Es fehlen [\d,]+ EUR/)
+    }
     await expect(summary(page)).toContainText('Lieferkosten')
     // Dine-in has no fee and no minimum.
     await serving(page, 'Dine In').click()
@@ -228,4 +237,45 @@ test('a guest agrees to a higher price with one tap; the form stays', async ({ p
     await expect(page).toHaveURL(/\/de\/status\//)
     await save(dish.price ?? 0)
   })
+})
+
+test('as soon as possible after closing time: the checkout says it at the time, and offers the next opening', async ({
+  page,
+  server,
+}) => {
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin')
+  const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
+  const hours = [
+    {
+      type: 'daily' as const,
+      isClosed: false,
+      from: clock(now.subtract({ hours: 2 })),
+      to: clock(now.add({ hours: 2 })),
+    },
+  ]
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const { minutesPerOrder, preparationMinutes } = await houseOf(desk)
+  const order = async () => {
+    await openFoodCheckout(page, server.lindwurmUrl)
+    const note = page.locator('.past-closing')
+    await expect(note).toContainText('Wir schließen aber schon um')
+    await expectAccessible(page, 'closing note')
+    await expectNoOverflow(page)
+    await note.getByRole('button').click()
+    await expect(note).toBeHidden()
+    await expect(page.locator('.opt-label .b')).toHaveText(/\d\d:\d\d$/)
+    await page.getByText('So schnell wie möglich').first().click()
+    await expect(note).toBeVisible()
+    await fillContact(page)
+    await agree(page)
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/de\/status\//)
+  }
+  await whileOpen(server.lindwurmUrl, order, {
+    openingHours: hours,
+    isDeliveryHoursEnabled: false,
+    isPreorderEnabled: true,
+    preparationMinutes: 185,
+    minutesPerOrder: 0,
+  }).finally(() => changeHouse(desk, { minutesPerOrder, preparationMinutes }))
 })

@@ -34,7 +34,7 @@ test('the status page of a takeaway order shows all steps live, from the order t
   await expect(page).toHaveTitle(/^Bestellstatus - /)
   await expect(heading(page)).toHaveText('Vielen Dank für Ihre Bestellung!')
   await expect(page.locator('.ticket')).toContainText('Ticket')
-  await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
+  await expect(page.locator('.ticket .no')).toHaveText(/^[A-Z]-\d+$/)
   await expect(statusLine(page)).toHaveText('Warten auf Bestätigung')
   await expect(page.getByText('Hier holen Sie ab')).toBeVisible()
   const { id, items, version } = await admin.order(uid)
@@ -83,7 +83,7 @@ test('a guest at a table sees the ticket number once the kitchen has confirmed',
   await expect(page.getByText('Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.')).toBeVisible()
   await expect(page.locator('.ticket')).toBeHidden()
   await admin.act(uid, 'confirm')
-  await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
+  await expect(page.locator('.ticket .no')).toHaveText(/^[A-Z]-\d+$/)
 })
 
 test('a refused delivery shows a single entry and the text of the business', async ({ page, server }) => {

@@ -65,6 +65,13 @@ test('an upload in a step is refused or accepted, and is named in the cart; the 
   await dialog.getByRole('radio').first().check({ force: true })
   await next.click()
   await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible()
+  // What was chosen is there again after the dialog was closed, also after a reload.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Lebkuchenherz mit Ihrem Bild auswählen' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await next.click()
   const file = dialog.getByLabel('Ihr Bild: Datei auswählen')
   await file.setInputFiles({ name: 'feier.heic', mimeType: 'image/heic', buffer: picture })
   await expect(dialog.getByRole('alert')).toHaveText(

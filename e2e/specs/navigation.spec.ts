@@ -1,3 +1,4 @@
+import { withoutBanner } from '../support/consent.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Tests specification §2, sections 'Navigation' and 'Header, footer, toolbar'. */
@@ -131,4 +132,13 @@ test('questions can be opened, and vehicles link to the booking', async ({ page 
   await expect(page.getByText(/Babyschale, Kindersitz und Sitzerhöhung kosten nichts/)).toBeVisible()
   await page.getByRole('link', { name: 'Zur Buchung' }).first().click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
+})
+
+test("'Zur Buchung' of a vehicle chooses this vehicle in the form", async ({ page, server }) => {
+  await withoutBanner(page, server.url)
+  await page.goto(`${server.url}/de/startseite`)
+  for (const name of ['First Class', 'Van']) {
+    await page.getByRole('link', { name: new RegExp(`^Zur Buchung ?: ${name}$`) }).click()
+    await expect(page.locator('[name="booking-vehicle"]:checked')).toHaveAccessibleName(new RegExp(`^${name}`))
+  }
 })

@@ -75,3 +75,33 @@ test('a rejected order is refunded: the money is returned, and the order shows i
     .poll(async () => (await desk.call(orderingEndpoints.get, { params })).paymentState, { timeout: 20_000 })
     .toBe('refunded')
 })
+
+test('an old link to a failed payment leads to the order as it is now: to pay, paid or cancelled', async ({
+  page,
+  server,
+}) => {
+  const { order } = await orderOnline(page, server.lindwurmUrl)
+  await page.getByRole('button', { name: 'Abgebrochen' }).click()
+  await expect(page).toHaveURL(/\/checkout\/error\?order=/)
+  const link = page.url()
+  // This device has no cart, as if the link came from a mail.
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Status ansehen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
+  await page.goto(link)
+  await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
+
+  const second = await orderOnline(page, server.lindwurmUrl)
+  await page.getByRole('button', { name: 'Abgebrochen' }).click()
+  await expect(page).toHaveURL(/\/checkout\/error\?order=/)
+  const other = page.url()
+  const waiting = await onBoard(second.desk, second.order)
+  await second.desk.act(second.order.uid, 'reject', { version: waiting?.version, reason: 'busy', message: '' })
+  await page.goto(other)
+  await expect(page).toHaveURL(new RegExp(`/de/status/${second.order.uid}/`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Bestellung wurde storniert.')
+})

@@ -28,20 +28,20 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   if (!item) throw new Error('The order has an item')
   const half = (item.gross / 2).toFixed(2).replace('.', ',')
   await page.goto(`/backend/verlauf/${order.id}`)
-  const open = page.getByRole('button', { name: 'Zurückzahlen …' })
+  const open = page.getByRole('button', { name: 'Rückerstatten …' })
   await open.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /zurückzahlen\?/ })
-  // The option 'Alles zurückzahlen' has the focus, so the arrow key chooses the next option.
-  await expect(dialog.getByRole('radio', { name: /Alles zurückzahlen/ })).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: /rückerstatten\?/ })
+  // The option 'Alles rückerstatten' has the focus, so the arrow key chooses the next option.
+  await expect(dialog.getByRole('radio', { name: /Alles rückerstatten/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: 'Einen Teil zurückzahlen' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Einen Teil rückerstatten' })).toBeChecked()
 
   // The refund is not sent if the amount or the reason is missing.
-  await tabTo(page, dialog.getByRole('button', { name: 'Teil zurückzahlen' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Teil rückerstatten' }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'Betrag' })).toBeFocused()
-  await expect(dialog.getByText('Bitte geben Sie den Betrag an, der zurückgeht.')).toBeVisible()
+  await expect(dialog.getByText('Bitte geben Sie den Betrag an, der rückerstattet wird.')).toBeVisible()
 
   await dialog.getByRole('checkbox').first().focus()
   await page.keyboard.press('Space')
@@ -56,7 +56,7 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
     await expectAccessible(page, `refund of a part, ${colorScheme}`)
   }
   await expectNoOverflow(page)
-  await tabTo(page, dialog.getByRole('button', { name: `${half} € zurückzahlen` }))
+  await tabTo(page, dialog.getByRole('button', { name: `${half} € rückerstatten` }))
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
@@ -64,13 +64,13 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await expect
     .poll(async () => (await desk.call(orderingEndpoints.get, { params })).paidBack, { timeout: 20_000 })
     .toBeCloseTo(item.gross / 2)
-  await expect(page.getByText(`bezahlt, ${half} € erstattet`).first()).toBeVisible()
+  await expect(page.getByText(`bezahlt, ${half} € rückerstattet`).first()).toBeVisible()
   await expect(
-    page.getByText(`Rückzahlung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
+    page.getByText(`Rückerstattung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
   ).toBeVisible()
   // After an order is completed, its page is updated only for some seconds. So the test reloads the page.
   await guest.reload()
-  await expect(guest.getByRole('heading', { name: 'Wir zahlen Ihnen einen Teil zurück' })).toBeVisible()
-  await expect(guest.getByText(`${half} EUR gehen an Sie zurück.`)).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Ein Teil Ihrer Zahlung wird rückerstattet' })).toBeVisible()
+  await expect(guest.getByText(`${half} EUR werden Ihnen rückerstattet.`)).toBeVisible()
   await expect(guest.getByText('Ein Stück war kalt')).toHaveCount(0)
 })

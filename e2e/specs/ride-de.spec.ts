@@ -35,7 +35,8 @@ test('a visitor books from the airport to Salzburg on a phone, staff see the rid
   await expect(page).toHaveURL(/\/de\/status\//)
   await expect(page.getByRole('heading', { name: 'Warten auf Bestätigung' })).toBeVisible()
   await expect(page).toHaveTitle(/^Bestellstatus - /)
-  expect(booking.taps, 'taps').toBeLessThanOrEqual(14)
+  // Near the end of a month, the calendar needs one more tap for the next month.
+  expect(booking.taps, 'taps').toBeLessThanOrEqual(at.month === inDays(0).month ? 14 : 15)
   expect(booking.typedFields, 'typed fields').toBeLessThanOrEqual(7)
 
   const { uid } = booking.placed()

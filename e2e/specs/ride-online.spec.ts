@@ -35,3 +35,32 @@ test('a ride paid online waits separately until the payment arrives; then it is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
   expect(await desk.order(uid)).toMatchObject({ paymentState: 'paid', state: 'confirmed', paymentMethod: 'mollie' })
 })
+
+test("after a failed payment and a changed tip, 'back' leads to the new order, not to the cancelled one", async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin')
+  await withBranch(desk, { isMollieEnabled: true }, async () => {
+    const booking = await openCheckout(page, server.url, { at: inDays(17) })
+    await booking.fillContact()
+    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
+    await booking.accept()
+    await booking.send.click()
+    await page.getByRole('button', { name: 'Fehlgeschlagen' }).click()
+    await expect(page).toHaveURL(/\/checkout\/error/)
+    const first = /order=(DC-[A-Z0-9]+)/.exec(page.url())?.[1] ?? 'none'
+    const failed = page.url()
+    await page.getByRole('radio', { name: /10/ }).first().check({ force: true })
+    await booking.send.click()
+    await expect(page.getByText('Nur ein Test')).toBeVisible()
+    await page.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+    await expect(page).toHaveURL(/\/de\/status\/DC-/)
+    const second = /status\/(DC-[A-Z0-9]+)/.exec(page.url())?.[1] ?? 'none'
+    expect(second).not.toBe(first)
+    await page.goto(failed)
+    await expect(page).toHaveURL(new RegExp(`/de/status/${second}/`))
+    await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
+  })
+})

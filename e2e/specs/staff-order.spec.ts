@@ -166,3 +166,44 @@ test('Escape leaves the choice of a dish one layer at a time: text, dialog, draw
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/bestellungen$/)
 })
+
+test('on a tablet the rows of choices are 44 px high, and an address outside of the delivery areas is refused in the form', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/backend/bestellungen/neu')
+  const search = page.getByRole('combobox', { name: 'Speise suchen' })
+  await search.fill('Schweinsbraten')
+  await search.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Schweinsbraten' })
+  const row = dialog.locator('.mantine-Radio-body').first()
+  const box = await row.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  // The upper edge of the row, beyond its text.
+  await row.click({ position: { x: (box?.width ?? 0) - 4, y: 2 } })
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+
+  const delivery = page.getByRole('button', { name: 'Lieferung' })
+  for (const one of [delivery, page.getByLabel('Telefon'), page.getByRole('button', { name: 'Später …' })])
+    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await delivery.click()
+  await page.getByLabel('Telefon').fill('0151 7654321')
+  await page.getByLabel('Nachname').fill('Huber')
+  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1')
+  await page.getByLabel('PLZ').fill('99999')
+  await page.getByRole('textbox', { name: /^Ort/ }).fill('Irgendwo')
+  const refusal = page.getByText(/An die Postleitzahl 99999 liefern wir leider nicht/)
+  await expect(refusal).toBeVisible()
+  let isSent = false
+  page.on(
+    'request',
+    (request) => (isSent ||= request.method() === 'POST' && request.url().endsWith('/api/orders/enter')),
+  )
+  await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
+  await expect(page.getByLabel('PLZ')).toBeFocused()
+  expect(isSent).toBe(false)
+})

@@ -81,7 +81,7 @@ test('a mailed link signs in once', async ({ page, server, visit, watched }) => 
   await expect(second.page.getByText('Der Anmeldelink ist ungültig oder abgelaufen.')).toBeVisible()
 })
 
-/** Specification §6: the screens that each role sees. If the role may not open a screen, its address shows the reason. */
+/** Specification §6: the screens that each role sees. If the role may not open a screen, the page at its address says why. */
 for (const [account, sees, missing] of [
   ['admin', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Benutzer & Rollen', 'Ausgang', 'Marke'], []],
   ['backoffice', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Ausgang'], ['Benutzer & Rollen', 'Marke']],

@@ -59,6 +59,10 @@ test('a closed store says so, and another time can be chosen', async ({ page, se
     isPreorderEnabled: true,
   })
   await store.open()
+  const picker = page.getByRole('navigation', { name: 'Standort wählen' })
+  await expect(picker.getByRole('link', { name: /^Gasthaus Lindwurm/ })).toContainText(
+    /Geschlossen, öffnet am \S+ um 11:00/,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derzeit haben wir leider geschlossen.')
   await expect(page.getByText(/^Wir öffnen wieder am \S+ um 11:00 Uhr\.$/)).toBeVisible()
   await expect(
@@ -155,6 +159,10 @@ test('on a phone a dish is added with one tap, delivery shows its area, minimum 
   await expect(store.sheet.getByText('Lieferkosten', { exact: true })).toBeVisible()
   await expect(store.sheet.getByText('Gesamt', { exact: true })).toBeVisible()
   await expect(store.sheet.getByText(/^Kostenlose Lieferung ab [\d,]+ EUR\.$/)).toBeVisible()
+  await expect(page.getByText('leider noch nicht erreicht.').filter({ visible: true })).toHaveCount(1)
+  await expect(store.sheet.getByRole('button', { name: 'Jetzt bestellen' })).toHaveAccessibleDescription(
+    /leider noch nicht erreicht\. Es fehlen noch [\d,]+ EUR\./,
+  )
   await expectAccessible(page, 'cart sheet')
   await store.sheet.getByRole('button', { name: `${dish.name} bearbeiten` }).click()
   await page.getByLabel('Menge').fill('20')

@@ -1,4 +1,4 @@
-import { openAllDay } from '../support/food.ts'
+import { changeHouse, openAllDay } from '../support/food.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -49,4 +49,28 @@ for (const language of ['de', 'en'])
     expect(await isInSight(decline)).toBe(true)
     await decline.click()
     await expect(question).toBeHidden()
+  })
+
+for (const isPreorderEnabled of [true, false])
+  test(`at the table of a closed branch nothing covers the first dish, with preorders: ${isPreorderEnabled}`, async ({
+    page,
+    server,
+    staff,
+  }) => {
+    const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+    const { hour } = Temporal.Now.zonedDateTimeISO('Europe/Vienna')
+    const clock = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00`
+    const openingHours = [{ type: 'daily' as const, isClosed: false, from: clock(3), to: clock(4) }]
+    await changeHouse(desk, { openingHours, deliveryHours: openingHours, isPreorderEnabled }, 'cafe')
+    await page.goto(`${server.lindwurmUrl}/de/store/cafe?table=3`)
+    await expect(page.getByText('Derzeit haben wir leider geschlossen.')).toBeVisible()
+    const dish = page.locator('main article').first()
+    expect(await isInSight(dish)).toBe(true)
+    expect(await isInSight(dish.locator('.add'))).toBe(true)
+    expect(await overLowerEdge(page)).toEqual([])
+    // The question is at the end of the page.
+    const decline = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Ablehnen' })
+    await decline.scrollIntoViewIfNeeded()
+    expect(await isInSight(decline)).toBe(true)
+    await openAllDay(desk, 'cafe')
   })

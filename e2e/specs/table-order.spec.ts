@@ -57,10 +57,10 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   await expect(ticket).toContainText('Tisch 3')
   await ticket.getByRole('button', { name: /annehmen$/ }).click()
 
-  await expect(page.locator('.ticket .no')).toHaveText(/^\d+$/)
+  await expect(page.locator('.ticket .no')).toHaveText(/^[A-Z]-\d+$/)
   const { state, ticketNumber } = await office.desk.order(uid)
   expect(state).toBe('confirmed')
-  await expect(page.locator('.ticket .no')).toHaveText(String(ticketNumber))
+  await expect(page.locator('.ticket .no')).toHaveText(new RegExp(`^[A-Z]-${ticketNumber}$`))
 
   // The guest's next order is for the same table.
   await page.getByRole('link', { name: 'Noch etwas bestellen' }).click()
@@ -88,4 +88,32 @@ test('the link of an unknown table asks for the table, and the cart is not lost'
   await page.locator('#checkout-privacyPolicy').check()
   await page.getByRole('button', { name: /Zahlungspflichtig bestellen|Vorbestellung abschicken/ }).click()
   await expect(page.getByText('Tisch 4').first()).toBeVisible()
+})
+
+test('a guest who is not at the table any more leaves it and keeps the dishes; the code of the table sets it again', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk, 'cafe')
+  const dish = await plainDish(desk, 'cafe')
+  const guest = new Visitor(page)
+  const code = `${server.lindwurmUrl}/de/store/cafe?table=3`
+  await page.goto(code)
+  await guest.declineCookies()
+  await page.getByRole('button', { name: `${dish.name} zum Warenkorb hinzufügen` }).click()
+  await page.getByRole('button', { name: 'Nicht an diesem Tisch?' }).click()
+  await expect(page.getByText('Sie bestellen nicht mehr an Tisch 3. Art der Lieferung: Takeaway.')).toBeVisible()
+  await expect(page.locator('.seat-head')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.intro')).toBeVisible()
+  await page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }).click()
+  await expect(page.getByText(dish.name).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Takeaway' })).toBeChecked()
+
+  await page.goto(code)
+  await expect(page.locator('.seat-head')).toContainText('Tisch 3')
+  await page.locator('.cartbar').getByRole('link', { name: 'Jetzt bestellen' }).click()
+  await expect(page.getByLabel('Ihr Tisch')).toHaveValue('3')
 })

@@ -75,3 +75,37 @@ test("the key takes 'Abholbereit' back even if the server has not responded yet"
   await expect.poll(taken).toEqual(['in-delivery', 'undo-in-delivery'])
   await expect(page.getByRole('region', { name: /^Angenommen/ }).getByText(lastName)).toBeVisible()
 })
+
+test('after an accept on a card that is longer than the column, its undo button is in sight', async ({
+  staff,
+  server,
+}) => {
+  const { page } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
+  const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk
+  await openAllDay(office)
+  const lastName = newGuest()
+  const comment = 'Bitte an der Hintertür läuten. '.repeat(30)
+  await placeFood(server.lindwurmUrl, { lastName, comment })
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await page.goto('/backend/bestellungen')
+  const card = cardOf(page, lastName)
+  const accept = card.getByRole('group').getByRole('button').first()
+  // The first row of the accept buttons is the last thing that the column shows.
+  await accept.evaluate((button) => {
+    button.scrollIntoView({ block: 'end' })
+  })
+  await accept.hover()
+  // The place of the card in its column. Above the columns, the banner about the sound may disappear after the first click.
+  const topOfCard = () =>
+    card.evaluate((one) =>
+      Math.round(one.getBoundingClientRect().y - (one.parentElement?.getBoundingClientRect().y ?? 0)),
+    )
+  const before = await topOfCard()
+  await page.mouse.down()
+  await page.mouse.up()
+  const undo = card.getByRole('button', { name: /rückgängig machen$/ })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  expect(await topOfCard()).toBe(before)
+  await undo.click()
+  await expect(card.getByRole('group').getByRole('button').first()).toBeVisible()
+})

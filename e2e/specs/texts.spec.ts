@@ -82,7 +82,7 @@ test.describe('the texts of the specification', () => {
     const { page, desk } = await staff('frontdesk')
     await placeRide(server.url)
     await page.goto('/backend/bestellungen')
-    for (const name of ['Neu', 'Angenommen', 'Vorbestellt'])
+    for (const name of ['Neu', 'Angenommen', 'Für später'])
       await expect(page.getByRole('heading', { name: new RegExp(`^${name}`) }).first()).toBeVisible()
     const vehicle = (await desk.call(catalogueEndpoints.products.list, {})).find(({ type }) => type === 'vehicle')
     expect(vehicle?.parts.map(({ name }) => name)).toEqual([

@@ -1,7 +1,10 @@
 import { Client, type QueryResultRow } from 'pg'
 import type { Server } from './server.ts'
 
-/** Queries the demo brand's tables directly. Used for times for which no test can wait, and for data that no screen shows. */
+/**
+ * Queries the demo brand's tables directly. Used to change stored times, because a test cannot wait for hours, and to read data that no
+ * screen shows.
+ */
 export async function query<Row extends QueryResultRow = QueryResultRow>(
   server: Pick<Server, 'databaseUrl'>,
   text: string,

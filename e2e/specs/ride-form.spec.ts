@@ -1,0 +1,83 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { inDays } from '../support/ride.ts'
+import { expect, type Locator, test } from '../support/test.ts'
+
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The button is not visible.')
+  return box
+}
+
+test.describe('a press that leaves a field', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('counts, and the message about the field appears after it', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    const flight = page.getByRole('textbox', { name: 'Flugnummer' })
+    const more = page.getByRole('button', { name: 'Mehr Kinder' })
+    const warning = page.getByText('Eine Flugnummer sieht meist so aus: OS 202. Bitte prüfen Sie Ihre Angabe.')
+    await flight.fill('quatsch')
+    await more.scrollIntoViewIfNeeded()
+    const before = await boxOf(more)
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+    await page.mouse.down()
+    await expect(flight).not.toBeFocused()
+    expect(await boxOf(more)).toEqual(before)
+    await expect(warning).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page.getByLabel('1 Kind', { exact: true })).toBeVisible()
+    await expect(warning).toBeVisible()
+  })
+
+  test('of a key shows the message at once', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await page.getByRole('textbox', { name: 'Flugnummer' }).fill('quatsch')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(/^Eine Flugnummer sieht meist so aus/)).toBeVisible()
+  })
+})
+
+for (const language of ['de', 'en'] as const) {
+  test(`a chosen date is shown whole at 390, 768 and 1280 px: ${language}`, async ({ page }) => {
+    const booking = new BookingPage(page, language)
+    await booking.open()
+    // 'Wed' is the widest of the short English weekdays.
+    const soon = inDays(2)
+    await booking.chooseDate(soon.add({ days: (10 - soon.dayOfWeek) % 7 }))
+    await expect(booking.date).toHaveValue(/^\p{L}{2,3}, \d\d\.\d\d\.\d{4}$/u)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const field of [booking.date, booking.time]) {
+        const { scroll, client } = await field.evaluate((one) => ({ scroll: one.scrollWidth, client: one.clientWidth }))
+        expect(scroll, `${width} px`).toBeLessThanOrEqual(client)
+      }
+    }
+  })
+}
+
+test('an exact address has at least 3 characters', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.fillRide(inDays(2))
+  await booking.choosePlace('to', 'Graz', /Graz/)
+  const exact = page.getByRole('textbox', { name: 'Wohin genau in Graz?' })
+  await exact.fill('x')
+  await page.getByRole('button', { name: 'Kontaktdaten eingeben' }).click()
+  await expect(exact).toHaveAccessibleDescription(
+    'Bitte nennen Sie die genaue Adresse (mindestens 3 Zeichen), zum Beispiel Straße und Hausnummer oder das Hotel.',
+  )
+  await exact.fill('Hbf')
+  await expect(exact).not.toHaveAttribute('aria-invalid')
+  await booking.toCheckout()
+})
+
+test('two taps on save on a later day book no night ride', async ({ page }) => {
+  await page.clock.setFixedTime('2027-06-16T20:50:00Z')
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.chooseProposed(Temporal.PlainDate.from('2027-06-17'))
+  await expect(booking.time).toHaveValue('09:00')
+})
