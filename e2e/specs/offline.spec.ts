@@ -60,6 +60,25 @@ for (const [name, file] of [
     await expect(notice).toBeHidden()
   })
 
+test('what the guest enters before any script of the page is loaded is kept', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/entry\.client-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  // The page is open only after it was hydrated.
+  const opened = new BookingPage(page).open()
+  await page.getByLabel('Flugnummer').fill('OS 202')
+  release()
+  await opened
+  await expect(page.getByLabel('Flugnummer')).toHaveValue('OS 202')
+  await page.reload()
+  await expect(page.getByLabel('Flugnummer')).toHaveValue('OS 202')
+})
+
 test("without a connection the page says 'Sie sind offline', and links do not lead to the browser's own error page", async ({
   context,
   page,

@@ -15,7 +15,11 @@ registerWritten(document)
 followFrame(window)
 if (window.parent === window) askEarly(document)
 enhance(document, modules)
-const early = keepEarlyInput(document)
+const [navigation] = performance.getEntriesByType('navigation')
+const early = keepEarlyInput(
+  document,
+  navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate',
+)
 listenForInstall(window)
 watchPictures(document)
 

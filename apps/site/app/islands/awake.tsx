@@ -1,9 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Calls `tell` when the browser has hydrated `children`. Pass only one child: a second one would change the ids that React generated on the server.
+ * Calls `tell` once, when the browser has hydrated `children` and they show what the browser has stored (tab-store.ts). Stored values are
+ * shown in the render after the hydration. Before that, a button would act on an empty form.
+ * Pass only one child: a second one would change the ids that React generated on the server.
  */
 export function Awake({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => {
+    if (isHydrated) tell()
+    else setHydrated(true)
+  }, [isHydrated, tell])
   return children
 }

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTabStore, useTabStore } from '#ui/site/tab-store.ts'
+import { Awake } from './awake.tsx'
 import { type EarlyInput, keepEarlyInput } from './early-input.ts'
 
 const empty = { place: '', service: 'transfer', sign: false, note: '', floor: '1' }
@@ -95,6 +96,40 @@ test.each([
   expect(draft()).toEqual({ place: 'Wien', service: 'private', sign: true, note: 'Hintereingang', floor: '2' })
   expect(find('place').value).toBe('Wien')
   expect(find('private').checked).toBe(true)
+})
+
+test('what was entered before this script ran is kept, too', async () => {
+  early.stop()
+  find('place').value = 'Wien'
+  find<HTMLTextAreaElement>('note').value = 'Hintereingang'
+  find<HTMLSelectElement>('floor').value = '2'
+  find('private').checked = true
+  find('sign').checked = true
+  early = keepEarlyInput(document)
+  await hydrate()
+  expect(draft()).toEqual({ place: 'Wien', service: 'private', sign: true, note: 'Hintereingang', floor: '2' })
+})
+
+test('after a reload, values that the browser filled in again do not replace the stored draft', async () => {
+  early.stop()
+  find('place').value = 'Wien'
+  early = keepEarlyInput(document, false)
+  await hydrate()
+  expect(draft()).toEqual(saved)
+})
+
+test('the part counts as hydrated only when its form shows the stored draft', async () => {
+  const shown: (typeof saved)[] = []
+  const tell = () => shown.push(draft())
+  await act(async () =>
+    hydrateRoot(
+      part,
+      <Awake tell={tell}>
+        <Form />
+      </Awake>,
+    ),
+  )
+  expect(shown).toEqual([saved])
 })
 
 test('fields that the visitor did not touch get the stored draft, and typing goes on as usual', async () => {

@@ -19,9 +19,11 @@ export interface EarlyInput {
 /**
  * On a slow connection a form is visible before its code has loaded. The visitor may already type, tick boxes and tap buttons. This input
  * is stored until the code is loaded. Only the last tap is stored, because people tap again when nothing happens.
+ * `isFirstVisit`: false if the browser itself may have filled in the fields again (reload, back). Then only new input is stored.
  */
-export function keepEarlyInput(page: Document): EarlyInput {
+export function keepEarlyInput(page: Document, isFirstVisit = true): EarlyInput {
   const typed = new Map<Field, string | boolean>()
+  const keep = (field: Field) => typed.set(field, isTicked(field) ? field.checked : field.value)
   let tapped: { target: HTMLElement; words: string } | undefined
 
   const keepTap = (event: Event) => {
@@ -42,7 +44,13 @@ export function keepEarlyInput(page: Document): EarlyInput {
     const field = event.target
     if (!isField(field)) return
     if (!field.closest(sleeping)) typed.delete(field)
-    else typed.set(field, isTicked(field) ? field.checked : field.value)
+    else keep(field)
+  }
+  // This script itself is loaded late. What was entered before shows in the fields that differ from what the server sent.
+  if (isFirstVisit) {
+    for (const field of page.querySelectorAll<Field>('input, select, textarea')) {
+      if (field.closest(sleeping) && isChanged(field)) keep(field)
+    }
   }
   page.addEventListener('click', keepTap, { capture: true })
   page.addEventListener('input', keepTyped, { capture: true })
@@ -72,6 +80,14 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+/** Whether the field has another value than in the page that the server sent. Of a group of radio buttons, only the chosen one is changed. */
+function isChanged(field: Field): boolean {
+  if (isTicked(field)) return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
+  const sent = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
+  return sent !== undefined && field.value !== sent.value
+}
 
 /**
  * Enters the typed value again, so that React notices it. React ignores an input event if the field still has the last value that React
