@@ -15,6 +15,10 @@ export const LogEntry = z.object({
   entityId: z.string(),
   /** The name that the record had when the entry was written. Empty if it had none. */
   label: z.string(),
+  /** The short number by which staff know the record: 'B-7'. Missing if it has none. */
+  number: z.string().optional(),
+  /** The variant of the record, if its module uses other words for it: 'ride' for an order. */
+  variant: z.string().optional(),
   branchId: z.uuid().nullable(),
   actor: Actor,
   reason: z.string().nullable(),

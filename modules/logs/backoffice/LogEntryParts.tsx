@@ -88,10 +88,10 @@ export function Changes({ entry }: { entry: LogDetail }) {
             <tr key={field}>
               <th scope="row">{reader.field(entry.entity, field)}</th>
               <td>
-                <LogValue value={reader.value(entry.entity, field, entry.before)} side="before" />
+                <LogValue value={reader.value(entry, field, entry.before)} side="before" />
               </td>
               <td>
-                <LogValue value={reader.value(entry.entity, field, entry.after)} side="after" />
+                <LogValue value={reader.value(entry, field, entry.after)} side="after" />
               </td>
             </tr>
           ))}
@@ -116,7 +116,7 @@ export function Following({ entries }: { entries: readonly LogEntry[] }) {
             <Link to={`/protokoll/${one.id}`}>
               {reader.action(one)}
               <span className="mut">
-                {reader.kind(one.entity)} {reader.label(one)} · {reader.actor(one)}
+                {reader.kind(one.entity, one.variant)} {reader.label(one)} · {reader.actor(one)}
               </span>
             </Link>
           </li>

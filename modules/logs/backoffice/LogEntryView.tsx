@@ -38,7 +38,8 @@ export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewPro
           <h2 className="el">{entry ? reader.action(entry) : t.title}</h2>
           {entry ? (
             <p className="mut el">
-              {reader.kind(entry.entity)} {reader.label(entry)}
+              {reader.kind(entry.entity, entry.variant)} {reader.label(entry)}
+              {entry.number && entry.label ? ` · ${entry.label}` : ''}
             </p>
           ) : null}
         </div>
@@ -74,7 +75,7 @@ export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewPro
         <footer className="lvfoot">
           {to ? (
             <Button component={Link} to={to} leftSection={<IconExternalLink className="i" aria-hidden />}>
-              {t.open(reader.kind(entry.entity))}
+              {t.open(reader.kind(entry.entity, entry.variant))}
             </Button>
           ) : null}
           <span className="sp" />

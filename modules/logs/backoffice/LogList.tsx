@@ -92,7 +92,7 @@ export function LogList({
                   {whatOf(entry)}
                 </span>
                 <span role="cell" className="on el">
-                  <span className="mut">{reader.kind(entry.entity)}</span> <b>{reader.label(entry)}</b>
+                  <span className="mut">{reader.kind(entry.entity, entry.variant)}</span> <b>{reader.label(entry)}</b>
                 </span>
               </Link>
             ))}

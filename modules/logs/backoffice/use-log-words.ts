@@ -12,12 +12,12 @@ interface LogReader {
   actor: (entry: LogEntry) => string
   action: (entry: LogEntry) => string
   /** The word for the kind of record: 'Produkt', 'Bestellung'. */
-  kind: (entity: string) => string
-  /** The name of the record: 'Schweinsbraten'. If the record has no name: its id; if the id is a UUID, only the first eight characters. */
+  kind: (entity: string, variant?: string) => string
+  /** The short number of the record, or its name: 'B-7', 'Schweinsbraten'. If the record has no name: its id; if the id is a UUID, only the first eight characters. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
   /** The value of a field: the text that the module of the record has for this value, otherwise the stored value. */
-  value: (entity: string, field: string, values: Readonly<Record<string, unknown>> | null) => unknown
+  value: (entry: LogEntry, field: string, values: Readonly<Record<string, unknown>> | null) => unknown
   /** The address of the screen that shows the record. Undefined if there is none, or if the entry reports that the record was deleted. */
   to: (entry: LogEntry) => string | undefined
 }
@@ -43,15 +43,22 @@ export function useLogReader(): LogReader {
     return {
       actor: ({ actor }) => actor.name ?? types[actor.type] ?? actor.type,
       action: (entry) => {
-        const { action } = entry
-        const text = actions[action] ?? general[what(action)] ?? what(action)
+        const { action, variant } = entry
+        const ofVariant =
+          variant === undefined
+            ? undefined
+            : fills.map((one) => one.variantAction?.(locale, action, variant)).find(Boolean)
+        const text = ofVariant ?? actions[action] ?? general[what(action)] ?? what(action)
         return [text, branchOf(entry)].filter(Boolean).join(' ')
       },
-      kind: (entity) => kinds.name(entity) ?? (entity === 'log' ? t.log : entity),
-      label: ({ action, label, entityId }) => label || (action.endsWith('.export') ? '' : shortId(entityId)),
+      kind: (entity, variant) => kinds.name(entity, variant) ?? (entity === 'log' ? t.log : entity),
+      label: ({ action, entityId, label, number }) =>
+        number || label || (action.endsWith('.export') ? '' : shortId(entityId)),
       field: (entity, field) => kinds.field(entity, field) ?? fields[field] ?? field,
-      value: (entity, field, values) =>
-        values ? (kinds.value(entity, field, values) ?? named(values[field], field) ?? values[field]) : undefined,
+      value: ({ entity, variant }, field, values) =>
+        values
+          ? (kinds.value(entity, field, values, variant) ?? named(values[field], field) ?? values[field])
+          : undefined,
       to: ({ entity, entityId, action }) => (what(action) === 'delete' ? undefined : kinds.to(entity, entityId)),
     }
   }, [branches, fills, kinds, locale, t])

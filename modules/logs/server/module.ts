@@ -5,9 +5,10 @@ import { serve } from '#platform/module.ts'
 import { many } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type LogEntry, logsEndpoints as calls } from '../contract.ts'
-import { numberedRecordsPort } from '../ports.ts'
+import { numberedRecordsPort, recordLabelsPort } from '../ports.ts'
 import { logTexts } from '../words/logs.ts'
 import { conditionsOf, type FindNumbered } from './log-conditions.ts'
+import { type FindLabels, withLabels } from './record-labels.ts'
 import { countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
 import { logsRights } from './rights.ts'
 
@@ -25,18 +26,20 @@ export const logsModule = serverModule({
   scopes: {
     logs: { title: { de: 'Protokoll', en: 'Audit log' }, groups: ['logs'] },
   },
-  needs: { numbered: many(numberedRecordsPort) },
-  open(core, { numbered }) {
+  needs: { numbered: many(numberedRecordsPort), labels: many(recordLabelsPort) },
+  open(core, { labels, numbered }) {
     const findNumbered: FindNumbered = (wanted) => Promise.all(numbered().map((find) => find(wanted)))
+    const findLabels: FindLabels = (entity, ids) => Promise.all(labels().map((find) => find(entity, ids)))
     return {
       handlers: [
         serve(calls.list, async (call) => {
           const { page, pageSize, ...filter } = call.query
           const where = await conditionsOf(filter, call.session, findNumbered)
-          const [value, total] = await Promise.all([
+          const [entries, total] = await Promise.all([
             readLogs(core.db, where, { limit: pageSize, offset: (page - 1) * pageSize }),
             countLogs(core.db, where),
           ])
+          const value = await withLabels(entries, findLabels)
           return { ok: true, value, meta: { total, page, pageSize } }
         }),
         serve(calls.choices, async (call) => ({
@@ -62,8 +65,10 @@ export const logsModule = serverModule({
           }
         }),
         serve(calls.get, async (call) => {
-          const value = await readLog(core.db, call.params.id, call.session)
-          return value ? { ok: true, value } : { ok: false, code: 'record.not_found' }
+          const found = await readLog(core.db, call.params.id, call.session)
+          if (!found) return { ok: false, code: 'record.not_found' }
+          const [entry = found, ...following] = await withLabels([found, ...found.following], findLabels)
+          return { ok: true, value: { ...found, ...entry, following } }
         }),
       ],
     }

@@ -52,3 +52,34 @@ test('a row names the branch of a kitchen, the rows of an export, and the two st
   ])
   expect(column('on')[1]).toBe('Bestellung ')
 })
+
+// The words of the state on the board (docs/rules/orders.md, Numbers and States).
+test.each([
+  ['ride', 'Fahrt C-2', 'Fahrt läuft', '„Fahrt läuft“ zurückgenommen'],
+  ['delivery', 'Bestellung C-2', 'In Zustellung', '„In Zustellung“ zurückgenommen'],
+  ['takeaway', 'Bestellung C-2', 'Abholbereit', '„Abholbereit“ zurückgenommen'],
+  [undefined, 'Bestellung GL-1', 'Unterwegs oder abholbereit', '„Unterwegs oder abholbereit“ zurückgenommen'],
+])('a row of an order with the variant %s has its number and the words of the board', async (variant, ...words) => {
+  const label = variant === undefined ? {} : { variant, number: 'C-2' }
+  const { place } = await mounted(
+    <Shell>
+      <FillsProvider value={[fill(logWords, orderingLogWords)]}>
+        <MemoryRouter>
+          <LogList
+            entries={[
+              entry('1', { action: 'order.in-delivery', ...label }),
+              entry('2', { action: 'order.undo-in-delivery', ...label }),
+            ]}
+            current={undefined}
+            address=""
+          />
+        </MemoryRouter>
+      </FillsProvider>
+    </Shell>,
+  )
+  const cells = (name: string) => [...place.querySelectorAll(`.${name}`)].map((cell) => cell.textContent)
+  expect([cells('on')[0], ...cells('what')]).toEqual(words)
+  expect(orderingLogWords.records?.['order']?.value?.('de', 'state', { state: 'in-delivery' }, variant)).toBe(
+    variant === undefined ? 'In Zustellung / Abholbereit' : words[1],
+  )
+})

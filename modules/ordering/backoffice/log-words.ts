@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
+import { steps } from '../rules/steps.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderingLogTexts } from '../words/log.ts'
 import { refundedItems } from './drawer/timeline-changes.ts'
@@ -11,26 +12,43 @@ const amounts = new Set(['moved', 'refundAmount', 'amount', 'refunded', 'total',
  * The text of a value in the audit trail: the name of a state or of a rejection reason, an amount with its currency, or the names of refunded
  * items.
  */
-function orderLogValue(locale: Locale, field: string, values: Readonly<Record<string, unknown>>): string | undefined {
+function orderLogValue(
+  locale: Locale,
+  field: string,
+  values: Readonly<Record<string, unknown>>,
+  variant?: string,
+): string | undefined {
   const { [field]: value, currency } = values
   if (field === 'reason') return Object.entries(boardTexts(locale).reject.reasons).find(([code]) => code === value)?.[1]
-  if (field === 'state') return stateNames(locale).find(([state]) => state === value)?.[1]
+  if (field === 'state') return Object.entries(stateNames(locale, variant)).find(([state]) => state === value)?.[1]
   if (field === 'items' && Array.isArray(value)) return refundedItems({ values }, locale) || undefined
   if (!amounts.has(field) || typeof value !== 'number' || typeof currency !== 'string') return undefined
   return formatMoney(value, currency)
 }
 
-/** An audit entry does not say whether the order is a ride, so 'in-delivery' has the name of its column. */
-const stateNames = (locale: Locale) => {
-  const { columns, states } = boardTexts(locale)
-  return Object.entries({ ...states, 'in-delivery': columns['in-delivery'] })
+/**
+ * The names of the states. `variant`: 'ride' or the delivery type. Undefined: the order was deleted, so 'in-delivery' has the name of its
+ * column, which fits all orders.
+ */
+const stateNames = (locale: Locale, variant: string | undefined) => {
+  const { columns, ready, rideStates, states } = boardTexts(locale)
+  if (variant === 'ride') return rideStates
+  if (variant === 'delivery') return states
+  return { ...states, 'in-delivery': variant === undefined ? columns['in-delivery'] : ready }
+}
+
+/** The text of the step 'in-delivery' is the name of the state, which differs between rides, deliveries and other orders. */
+function variantAction(locale: Locale, action: string, variant: string): string | undefined {
+  const state = stateNames(locale, variant)['in-delivery']
+  if (action === `order.${steps.inDelivery.name}`) return state
+  return action === `order.${steps.undoInDelivery.name}` ? orderingLogTexts(locale).takenBack(state) : undefined
 }
 
 /** Names of records, fields and actions of this module that the audit log shows. */
 export const orderingLogWords: LogWords = {
   records: {
     order: {
-      one: (locale) => orderingLogTexts(locale).order,
+      one: (locale, variant) => orderingLogTexts(locale)[variant === 'ride' ? 'ride' : 'order'],
       to: (id) => `/verlauf/${id}`,
       fields: (locale) => ({
         state: orderingLogTexts(locale).state,
@@ -43,6 +61,7 @@ export const orderingLogWords: LogWords = {
     'board-view': { one: (locale) => orderingLogTexts(locale).boardView },
   },
   atBranch: ['order.kitchen'],
+  variantAction,
   actions: (locale) => {
     const { actions, created, revoked, removed } = orderingLogTexts(locale)
     return {

@@ -3,7 +3,7 @@ import { branchesPort, branchPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
-import { numberedRecordsPort } from '#modules/logs/ports.ts'
+import { numberedRecordsPort, recordLabelsPort } from '#modules/logs/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many, optional } from '#platform/ports.ts'
 import { readOnce } from '#platform/work/shared-reads.ts'
@@ -57,6 +57,7 @@ import { waitingOrders } from './waiting-orders.ts'
 import { readBySecrets } from './by-secrets.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
 import { numberedOrders } from './numbered-orders.ts'
+import { orderLabels } from './order-labels.ts'
 import { namesCall } from './ordered-names.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
@@ -137,6 +138,7 @@ export const orderingModule = serverModule({
     pickups: boardPickupsPort,
     personalData: personalDataPort,
     numbered: numberedRecordsPort,
+    labels: recordLabelsPort,
   },
   open(core, ports) {
     const live = liveOrders(core)
@@ -164,6 +166,7 @@ export const orderingModule = serverModule({
     return {
       numbers: (branchId) => boardNumbers(core, branchId),
       pickups: (branchId) => boardPickups(core, branchId),
+      labels: (entity, ids) => orderLabels(core.db, entity, ids),
       numbered: (wanted) => numberedOrders(core.db, ports.branches, wanted),
       handlers: [
         ...publicCalls({

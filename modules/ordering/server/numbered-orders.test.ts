@@ -55,3 +55,15 @@ test('an export without a branch is an entry for staff of each branch whose orde
   expect(await read(house)).toEqual([2, 2])
   expect(await read(other?.id ?? crypto.randomUUID())).toEqual([])
 })
+
+test('an entry has the number that staff call out, and the variant of its order', async () => {
+  const order = await brand.order(await brand.place())
+  const step = { params: { id: order.id }, body: { version: order.version, readyInMinutes: 20 } }
+  await brand.call(orderingEndpoints.confirm, step, { as: admin() })
+  const answer = await brand.call(logsEndpoints.list, { query: { entityId: order.id } }, { as: admin() })
+  const [entry] = answer.ok ? answer.value : []
+  const label = { label: order.uid, number: String(order.ticketNumber), variant: order.deliveryType }
+  expect(entry).toMatchObject(label)
+  const detail = await brand.call(logsEndpoints.get, { params: { id: entry?.id ?? '' } }, { as: admin() })
+  expect(detail).toMatchObject({ value: { ...label, after: { state: 'confirmed' } } })
+})

@@ -5,6 +5,8 @@ import type { OwnEntry } from '../rules/steps.ts'
 export const orderingLogTexts = messages(
   {
     order: 'Bestellung',
+    ride: 'Fahrt',
+    takenBack: (state: string) => `„${state}“ zurückgenommen`,
     boardKey: 'Schlüssel eines Bildschirms',
     boardView: 'Ansicht der Tafel',
     state: 'Zustand',
@@ -76,6 +78,8 @@ export const orderingLogTexts = messages(
   },
   {
     order: 'Order',
+    ride: 'Ride',
+    takenBack: (state) => `‘${state}’ taken back`,
     boardKey: 'Screen key',
     boardView: 'Board view',
     state: 'State',

@@ -3,16 +3,21 @@ import { slot } from '#ui/backoffice/slots.tsx'
 
 /** A kind of record for which no module has an editor (edit screen): its name, and the screen that shows it. */
 interface LoggedRecord {
-  one: (locale: Locale) => string
+  one: (locale: Locale, variant?: string) => string
   /** The address of the screen that shows the record. Left out: the record cannot be opened. */
   to?: (id: string) => string
   /** The names of the record's fields. */
   fields?: (locale: Locale) => Readonly<Record<string, string>>
   /**
    * The text for the value of a field. `values`: all values before the action, or all values after it. Undefined: the value is shown as it
-   * is stored.
+   * is stored. `variant`: the variant of the record, if it is known (contract.ts).
    */
-  value?: (locale: Locale, field: string, values: Readonly<Record<string, unknown>>) => string | undefined
+  value?: (
+    locale: Locale,
+    field: string,
+    values: Readonly<Record<string, unknown>>,
+    variant?: string,
+  ) => string | undefined
 }
 
 /** How a module names its records and actions in the audit trail. */
@@ -24,6 +29,8 @@ export interface LogWords {
   records?: Readonly<Record<string, LoggedRecord>>
   /** Texts for actions. The keys are names of actions, for example 'order.confirm'. Not needed for create, update and delete. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
+  /** The text of an action for one variant of its record. Undefined: the text is the same for all variants. */
+  variantAction?: (locale: Locale, action: string, variant: string) => string | undefined
   /** Actions after whose text the name of the branch is shown, because the text is only a place: 'Küche Naschmarkt'. */
   atBranch?: readonly string[]
 }

@@ -6,10 +6,15 @@ import { logWords } from './log-words.ts'
 
 interface RecordKinds {
   /** The word for a kind of record: 'Produkt', 'Bestellung'. Undefined if no module has named this kind. */
-  name: (kind: string) => string | undefined
+  name: (kind: string, variant?: string) => string | undefined
   field: (kind: string, field: string) => string | undefined
   /** The text for the value of a field. Undefined: the value is shown as it is stored. */
-  value: (kind: string, field: string, values: Readonly<Record<string, unknown>>) => string | undefined
+  value: (
+    kind: string,
+    field: string,
+    values: Readonly<Record<string, unknown>>,
+    variant?: string,
+  ) => string | undefined
   /** The address of the screen that shows the record. Undefined if there is none. */
   to: (kind: string, id: string) => string | undefined
 }
@@ -27,9 +32,9 @@ export function useRecordKinds(): RecordKinds {
       (typeof fills)[number]['records']
     >
     return {
-      name: (kind) => records[kind]?.one(locale) ?? editors[kind]?.words(locale).one,
+      name: (kind, variant) => records[kind]?.one(locale, variant) ?? editors[kind]?.words(locale).one,
       field: (kind, field) => records[kind]?.fields?.(locale)[field] ?? editors[kind]?.words(locale).fields[field],
-      value: (kind, field, values) => records[kind]?.value?.(locale, field, values),
+      value: (kind, field, values, variant) => records[kind]?.value?.(locale, field, values, variant),
       to: (kind, id) => records[kind]?.to?.(id) ?? (editors[kind] && `${editors[kind].path}/${id}`),
     }
   }, [fills, editors, locale])
