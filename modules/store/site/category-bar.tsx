@@ -31,15 +31,20 @@ export const CategoryBar = memo(function CategoryBar(props: {
   const [active, setActive] = useState(0)
   // While the search field is visible, the button that scrolls to it is hidden.
   const [isSearchSeen, setSearchSeen] = useState(true)
+  // Whether categories are hidden at the right edge. Then an arrow shows that the bar can be scrolled.
+  const [hasMore, setMore] = useState(false)
 
   useEffect(() => {
     let asked = 0
+    const list = bar.current
     const look = () => {
       asked = 0
       const tops = entries.flatMap(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? [])
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0
       setActive(activeGroup(tops, innerHeight, isAtEnd))
       setSearchSeen((searchField()?.getBoundingClientRect().bottom ?? 0) > 0)
+      const { clientWidth = 0, scrollLeft = 0, scrollWidth = 0 } = list ?? {}
+      setMore(scrollLeft + clientWidth < scrollWidth - 8)
     }
     const ask = () => {
       asked ||= requestAnimationFrame(look)
@@ -47,10 +52,12 @@ export const CategoryBar = memo(function CategoryBar(props: {
     look()
     addEventListener('scroll', ask, { passive: true })
     addEventListener('resize', ask)
+    list?.addEventListener('scroll', ask, { passive: true })
     return () => {
       cancelAnimationFrame(asked)
       removeEventListener('scroll', ask)
       removeEventListener('resize', ask)
+      list?.removeEventListener('scroll', ask)
     }
   }, [entries])
 
@@ -84,6 +91,9 @@ export const CategoryBar = memo(function CategoryBar(props: {
           </a>
         ))}
       </div>
+      <span className="more" hidden={!hasMore}>
+        <Icon name="chevron" />
+      </span>
     </nav>
   )
 })

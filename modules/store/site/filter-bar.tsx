@@ -65,7 +65,11 @@ export function FilterBar(props: {
               if (!isOpen) makeRoom()
             }}
           >
-            <Icon name="leaf" size="s" /> {count > 0 ? texts.openCount(count) : texts.open}
+            {/* On a phone the icon makes room for the count of filters, so that the hint in the search field is not cut. */}
+            <span className={count > 0 ? 'only-d' : undefined}>
+              <Icon name="leaf" size="s" />
+            </span>
+            {count > 0 ? texts.openCount(count) : texts.open}
           </button>
         )}
       </div>

@@ -41,7 +41,7 @@ export const storeTexts = messages(
     filter: {
       label: 'Speisen suchen und filtern',
       search: 'Suchen',
-      placeholder: 'Gericht oder Zutat',
+      placeholder: 'Gericht, Zutat',
       open: 'Filter',
       openCount: (n: number) => `Filter (${n})`,
       diet: 'Ernährung',
@@ -112,7 +112,7 @@ export const storeTexts = messages(
     filter: {
       label: 'Search and filter the menu',
       search: 'Search',
-      placeholder: 'Dish or ingredient',
+      placeholder: 'Dish, ingredient',
       open: 'Filter',
       openCount: (n) => `Filter (${n})`,
       diet: 'Diet',
