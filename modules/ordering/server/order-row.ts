@@ -2,7 +2,7 @@ import { calledNumber } from '../rules/called-number.ts'
 import { saidText } from '../rules/said.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
-import { type Address, addressLine } from '../rules/address.ts'
+import type { Address } from '../rules/address.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
 import { endedAmount, endedMoney, isFreeCancel } from '../rules/ended-money.ts'
 import { type GuestEdit, guestMoney } from '../rules/guest-changes.ts'
@@ -14,7 +14,7 @@ import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 import { paymentCheckedUntil } from '../rules/payment-check.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
-import { addressWithin } from '../words/address-within.ts'
+import { guestAddress } from '../words/address-text.ts'
 
 /** An order without its items. */
 export type StoredOrder = RowOf<typeof orderColumns> & {
@@ -141,7 +141,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   email: row.email,
   firstName: row.first_name,
   comment: row.origin === 'staff' ? '' : saidText(row.comment),
-  deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row), addressWithin(row.locale)) : null,
+  deliveredTo: row.delivery_type === 'delivery' ? guestAddress(goalOf(row), row.locale) : null,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   paymentCheckedUntil:

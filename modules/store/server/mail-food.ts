@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
-import { addressLine } from '#modules/ordering/rules/address.ts'
+import { guestAddress } from '#modules/ordering/words/address-text.ts'
 import { minimumAgeOf } from '#modules/ordering/rules/minimum-age.ts'
 import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
@@ -42,7 +42,7 @@ export const foodMailer: OrderMailer = {
     summary: foodMailTexts(locale).calendar(shopName),
     // The length of the calendar entry: short for delivery and pickup; for a guest who eats at the branch the default length.
     ...(order.deliveryType === 'dineIn' ? {} : { seconds: MOMENT_SECONDS }),
-    ...(order.deliveryType === 'delivery' ? { place: addressLine(order.deliveryAddress ?? order) } : {}),
+    ...(order.deliveryType === 'delivery' ? { place: guestAddress(order.deliveryAddress ?? order, locale) } : {}),
   }),
 }
 
@@ -69,7 +69,7 @@ function factsOf(order: Order, locale: Locale): MailableContent['facts'] {
     { label: t.area, value: order.deliveryArea },
     {
       label: checkoutTexts(locale).address.deliveryTitle,
-      value: order.deliveryAddress ? addressLine(order.deliveryAddress) : '',
+      value: order.deliveryAddress ? guestAddress(order.deliveryAddress, locale) : '',
     },
   ].filter(({ value }) => value !== '')
 }

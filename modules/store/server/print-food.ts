@@ -1,6 +1,6 @@
 import { lineAmount } from '#i18n/amounts.ts'
 import type { OrderPrinter } from '#modules/ordering/contract/printable.ts'
-import { addressLine } from '#modules/ordering/rules/address.ts'
+import { staffAddress } from '#modules/ordering/words/address-text.ts'
 import { minimumAgeOf } from '#modules/ordering/rules/minimum-age.ts'
 import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
@@ -16,7 +16,7 @@ export const foodPrinter: OrderPrinter = {
       ? `${order.deliveryAddress.firstName} ${order.deliveryAddress.lastName}`.trim()
       : ''
     const age = minimumAgeOf(order)
-    const to = [person, addressLine(address)].filter(Boolean).join(', ')
+    const to = [person, staffAddress(address, locale)].filter(Boolean).join(', ')
     return {
       headline: order.tableIdentifier ? t.table(order.tableIdentifier) : t.types[order.deliveryType],
       warnings: age === undefined ? [] : [minimumAgeTexts(locale).check(age)],

@@ -133,7 +133,7 @@ test("the calendar entry of a delivery has the guest's address and begins at a f
   const way = (deliveryType: Order['deliveryType'], more: Partial<Order> = {}) =>
     fileOf({ ...food, deliveryType, ...address, ...more }).lines
   const delivery = way('delivery')
-  expect(delivery).toContain('LOCATION:Getreidegasse 9\\, 80331 München\\, DE')
+  expect(delivery).toContain('LOCATION:Getreidegasse 9\\, 80331 München\\, Deutschland')
   expect(delivery).toContain('DTSTART;TZID=Europe/Vienna:20261127T135500')
   expect(delivery).toContain('DTEND;TZID=Europe/Vienna:20261127T141000')
   const nowhere = { street: '', zipCode: '', city: '', stairway: '', floor: '', door: '', deliveryAddress: null }

@@ -80,7 +80,7 @@ test('a delivery to another address shows the whole address', () => {
   }
   const source = foodOrder({ deliveryAddress })
   for (const mail of [customerMail('received', source, context, []), branchMail('placed', source, context)])
-    expect(mail?.text).toContain('Rosengasse 4, 2/3/11, 81667 München, DE')
+    expect(mail?.text).toContain('Rosengasse 4, Stiege 2, 3. Stock, Tür 11, 81667 München, Deutschland')
 })
 
 test('an order at a table shows the table and no delivery', () => {

@@ -120,7 +120,7 @@ test('the mail to the branch links to the order on the board and shows the guest
     'Anna Gruber',
     '+436641234567',
     'anna.gruber@example.at',
-    'Taborstraße 12, 1020 Wien, AT',
+    'Taborstraße 12, 1020 Wien, Österreich',
     '> Ausgang 3',
   ])
     expect(mail?.text).toContain(words)

@@ -6,7 +6,7 @@ import { mailTexts } from '../../words/mails.ts'
 import { decimalText, format, money, roundToCents, subtract, sum } from '#kernel/money.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
-import { addressLine } from '#modules/ordering/rules/address.ts'
+import { guestAddress } from '#modules/ordering/words/address-text.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
 import { mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
@@ -66,7 +66,7 @@ function customerFacts(order: Order, locale: Locale): { label: string; value: st
     { label: t.company, value: order.isCompany ? order.companyName : '' },
     { label: t.phone, value: order.phone },
     { label: t.email, value: order.email },
-    { label: t.address, value: addressLine(order) },
+    { label: t.address, value: guestAddress(order, locale) },
   ]
   return facts.filter(({ value }) => value !== '')
 }

@@ -1,5 +1,4 @@
 import { boardTexts } from '../../words/board.ts'
-import { countryName } from '#i18n/country-name.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Apart } from '#ui/backoffice/Apart.tsx'
 import { Button } from '@mantine/core'
@@ -7,7 +6,8 @@ import { IconMapPin, IconUser } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import type { Order } from '../../contract.ts'
 import { numberOf } from '../parts/order-words.ts'
-import { type Address, addressLine } from '../../rules/address.ts'
+import type { Address } from '../../rules/address.ts'
+import { staffAddress } from '../../words/address-text.ts'
 import { isFinal } from '../../rules/lifecycle.ts'
 import { wholeOrderTexts } from '../../words/whole-order.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
@@ -30,8 +30,7 @@ export function PersonSection({ order }: { order: Order }) {
   const { locale } = useStaff()
   const { isLocked } = useOrderFeed()
   const [isCorrecting, setCorrecting] = useState(false)
-  // Shows the country's name, for example 'Deutschland', instead of the stored code.
-  const lineOf = (address: Address) => addressLine({ ...address, country: countryName(address.country, locale) })
+  const lineOf = (address: Address) => staffAddress(address, locale)
   const own = lineOf(order)
   const other = order.deliveryAddress
   const goesTo = order.isDelivery && own ? (other ?? order) : undefined

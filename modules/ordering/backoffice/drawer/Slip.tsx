@@ -12,7 +12,7 @@ import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { TipLine } from './TipRow.tsx'
 import { rideRows } from './ride-rows.ts'
-import { addressLine } from '../../rules/address.ts'
+import { staffAddress } from '../../words/address-text.ts'
 
 /** The page for one order that the browser prints. If `copy` is 1 or more, 'KOPIE n' is printed at its top. */
 export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
@@ -39,7 +39,7 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
               order.deliveryAddress
                 ? `${order.deliveryAddress.firstName} ${order.deliveryAddress.lastName}`.trim()
                 : '',
-              addressLine(order.deliveryAddress ?? order),
+              staffAddress(order.deliveryAddress ?? order, locale),
             ]
               .filter(Boolean)
               .join(', '),
