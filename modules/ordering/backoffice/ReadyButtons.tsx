@@ -29,8 +29,10 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
   const awaitsDigit = useShared(useDialogCalls().awaitsDigit, (id) => id === order.id)
   return (
     <div className="m-ordering mins" role="group" aria-label={t.minutesGroup}>
-      {isFromOpening && !day ? <p className="sm t2">{t.fromOpening}</p> : null}
-      {day ? <p className="sm t2">{(isFromOpening ? t.readyAfterOpening : t.readyDay)(day)}</p> : null}
+      {isFromOpening && !day ? <p className="sm t2">{t.fromOpening(order.isDelivery)}</p> : null}
+      {day ? (
+        <p className="sm t2">{isFromOpening ? t.readyAfterOpening(day, order.isDelivery) : t.readyDay(day)}</p>
+      ) : null}
       {promises.map(({ minutes, time, day: own, weekday }) => (
         <Button
           key={minutes}

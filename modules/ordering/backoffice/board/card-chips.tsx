@@ -53,7 +53,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
       {order.state === 'waiting' && urgencyOf(order, now).isBeforeOpening ? (
         <span className="bdg out">
           <IconClock {...small} />
-          {t.card.countsFrom(formatMomentInText(waitsFrom(order), now, zone, locale))}
+          {t.card.countsFrom(formatMomentInText(waitsFrom(order), now, zone, locale), order.isDelivery)}
         </span>
       ) : null}
       {departs ? (

@@ -157,7 +157,7 @@ export function DrawerHead({
         {urgencyOf(order, now).isBeforeOpening ? (
           <span className="bdg out">
             <IconClock className="i" aria-hidden />
-            {t.card.countsFrom(formatMomentInText(waitsFrom(order), now, zone, locale))}
+            {t.card.countsFrom(formatMomentInText(waitsFrom(order), now, zone, locale), order.isDelivery)}
           </span>
         ) : null}
         {left !== undefined && (order.state === 'confirmed' || order.state === 'waiting') ? (

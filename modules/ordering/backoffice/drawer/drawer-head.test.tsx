@@ -24,6 +24,11 @@ test('before its branch opens, a new order is grey and has no clock', async () =
   expect(shown.at(-1)).toBe('bdg out: geschlossen, zählt ab morgen 17:00')
 })
 
+test('a delivery waits for the delivery hours, so the drawer does not say that the branch is closed', async () => {
+  const shown = await badges({ awaitedFrom: '2026-03-21T16:00:00Z', deliveryType: 'delivery', isDelivery: true })
+  expect(shown.at(-1)).toBe('bdg out: liefert und zählt ab morgen 17:00')
+})
+
 test('after the opening, the clock counts from the opening', async () => {
   const shown = await badges({ awaitedFrom: '2026-03-20T17:10:00Z' })
   expect(shown[0]).toMatch(/^bdg solid-alarm: Neu, seit 4/)

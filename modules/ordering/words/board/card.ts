@@ -45,8 +45,11 @@ export const cardWords = words(
         },
       },
       since: (time: string) => `seit ${time}`,
-      countsFrom: (when: string) => `geschlossen, zählt ab ${when}`,
-      fromOpening: 'Geschlossen. Die Zeiten zählen ab der Öffnung.',
+      /** A delivery waits for the delivery hours, although the branch may be open. */
+      countsFrom: (when: string, isDelivery: boolean) =>
+        isDelivery ? `liefert und zählt ab ${when}` : `geschlossen, zählt ab ${when}`,
+      fromOpening: (isDelivery: boolean) =>
+        isDelivery ? 'Die Zeiten zählen ab der Lieferzeit.' : 'Geschlossen. Die Zeiten zählen ab der Öffnung.',
       dueIn: (left: string) => `in ${left}`,
       over: (late: string) => `${late} drüber`,
       persons: (n: number) => `${n} ${plural(n, { one: 'Person', other: 'Personen' })}`,
@@ -57,7 +60,8 @@ export const cardWords = words(
       /** While the key 'A' waits for a digit. `n`: the highest digit. */
       awaitsDigit: (n: number) => `A … Minuten: 1–${n}`,
       readyDay: (day: string) => `Fertig ${day}`,
-      readyAfterOpening: (day: string) => `Fertig ${day}, gezählt ab der Öffnung`,
+      readyAfterOpening: (day: string, isDelivery: boolean) =>
+        `Fertig ${day}, gezählt ab der ${isDelivery ? 'Lieferzeit' : 'Öffnung'}`,
       from: 'Von',
       to: 'Nach',
       allergens: 'Allergene',
@@ -109,8 +113,10 @@ export const cardWords = words(
         },
       },
       since: (time) => `for ${time}`,
-      countsFrom: (when) => `closed, counts from ${when}`,
-      fromOpening: 'Closed. The times count from the opening.',
+      countsFrom: (when, isDelivery) =>
+        isDelivery ? `delivers and counts from ${when}` : `closed, counts from ${when}`,
+      fromOpening: (isDelivery) =>
+        isDelivery ? 'The times count from the delivery hours.' : 'Closed. The times count from the opening.',
       dueIn: (left) => `in ${left}`,
       over: (late) => `${late} over`,
       persons: (n) => `${n} ${plural(n, { one: 'person', other: 'people' })}`,
@@ -119,7 +125,8 @@ export const cardWords = words(
       minutes: 'Accept, ready in',
       awaitsDigit: (n) => `A … minutes: 1–${n}`,
       readyDay: (day) => `Ready ${day}`,
-      readyAfterOpening: (day) => `Ready ${day}, counted from the opening`,
+      readyAfterOpening: (day, isDelivery) =>
+        `Ready ${day}, counted from the ${isDelivery ? 'delivery hours' : 'opening'}`,
       from: 'From',
       to: 'To',
       allergens: 'Allergens',
