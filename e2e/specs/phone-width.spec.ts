@@ -3,6 +3,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import type { Desk } from '../support/desk.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { openAllDay } from '../support/food.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { overflowOf } from '../support/overflow.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -57,9 +58,7 @@ async function tooWide(page: Page, paths: readonly string[], width: number): Pro
   await page.setViewportSize({ width, height: 844 })
   const wide: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await expect(page.locator('h1').first()).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await openScreen(page, path)
     wide.push(...(await overflowOf(page)).map((one) => `${path} ${one}`))
     wide.push(...(await unreachable(page)).map((one) => `${path} out of reach: ${one}`))
   }

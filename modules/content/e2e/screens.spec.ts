@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoOverflow } from '../../../e2e/support/accessible.ts'
+import { openScreen } from '../../../e2e/support/open-screen.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 import { contentEndpoints } from '../contract.ts'
 
@@ -33,9 +34,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.setTimeout(300_000)
     const { desk, page } = await staff('admin', { baseURL: server.lindwurmUrl, colorScheme })
     const made = await desk.call(contentEndpoints.sites.create, { body: body(`lang-${colorScheme}`) })
+    await page.goto('/backend/konto')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const path of [...screens, `seiten/${made.id}`]) {
-      await page.goto(`/backend/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openScreen(page, `/backend/${path}`)
       await expect(page.getByText('Wird geladen')).toHaveCount(0)
       await expectAccessible(page, path)
       await page.setViewportSize({ width: 390, height: 844 })
