@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
-import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
+import { openAllDay, plainDish, plainDishes, takeOrder } from '../support/food.ts'
 import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -114,4 +114,32 @@ test('at 1280 px no word of a dish is broken in its middle, and no sum is cut', 
   })
   await expect(sum).toBeInViewport({ ratio: 1 })
   expect(await sum.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+})
+
+test('no line of a long ticket is hidden: it gets more room, and the other tickets stay whole', async ({
+  ownServer,
+  staff,
+}) => {
+  // The tickets of other tests would push these tickets to another page.
+  const server = await ownServer()
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const branch = await openAllDay(desk)
+  const dishes = await plainDishes(desk)
+  const comment = 'Wir haben eine schwere Erdnussallergie und Zöliakie am Tisch, bitte alles in sauberem Geschirr. '
+  const lines = (count: number) =>
+    dishes.slice(0, count).map(({ id }, index) => ({ product: id, amount: index + 1, unit: 'amount' as const }))
+  await takeOrder(desk, { items: lines(6), comment: 'Eine von uns verträgt keine Nüsse.' })
+  await takeOrder(desk, { items: lines(1) })
+  const { uid } = await takeOrder(desk, { items: lines(22), comment: comment.repeat(3) })
+  await page.goto('/backend/kueche')
+  await page.getByLabel('Küche auf diesem Schirm').selectOption({ label: branch.name })
+  const ticket = ticketOf(page, await desk.order(uid))
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(ticket).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.kg .km')).toHaveCount(0)
+  }
 })

@@ -65,8 +65,8 @@ export function plainDishesOf<O extends Offer>({ categories, menus, products }: 
   )
 }
 
-/** Reads the products as staff and returns the first product that is a plain dish (`plainDishesOf`). */
-export async function plainDish(desk: Desk, identifier?: House): Promise<Product> {
+/** Reads the products as staff and returns all that are plain dishes (`plainDishesOf`), at least one. */
+export async function plainDishes(desk: Desk, identifier?: House): Promise<[Product, ...Product[]]> {
   const { id } = await houseOf(desk, identifier)
   const [products, categories, menus] = await Promise.all([
     desk.call(catalogueEndpoints.products.list, { query: { pageSize: 200 } }),
@@ -74,10 +74,13 @@ export async function plainDish(desk: Desk, identifier?: House): Promise<Product
     desk.call(catalogueEndpoints.menus.list, { query: { pageSize: 200 } }),
   ])
   const ours = menus.filter(({ branches }) => branches.includes(id))
-  const [found] = plainDishesOf({ products, categories, menus: ours })
+  const [found, ...more] = plainDishesOf({ products, categories, menus: ours })
   if (!found) throw new Error('No plain dish')
-  return found
+  return [found, ...more]
 }
+
+export const plainDish = async (desk: Desk, identifier?: House): Promise<Product> =>
+  (await plainDishes(desk, identifier))[0]
 
 /** Staff enter an order of two pieces of the plain dish. The order is not accepted yet. */
 export async function takeOrder(desk: Desk, more: Partial<OrderDraftInput> = {}): Promise<{ id: string; uid: string }> {

@@ -10,6 +10,7 @@ import { KitchenSums } from './KitchenSums.tsx'
 import { sumsOf } from './sums.ts'
 import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
 import { type Kitchen, kitchenOf, type Stage } from './tickets.ts'
+import type { GrownTickets } from './use-grown-tickets.ts'
 import type { WantedPage } from './use-wall-page.ts'
 import { type LayoutProps, Wall } from './Wall.tsx'
 
@@ -30,6 +31,7 @@ interface KitchenBoardProps {
   places?: Places | undefined
   /** The page that the wall shows. Undefined on a screen at which nobody is signed in: it shows the first page only. */
   page?: WantedPage | undefined
+  grown?: GrownTickets | undefined
   /** Buttons in the header. Undefined on a screen at which nobody is signed in. */
   tools?: ReactNode
 }
@@ -48,6 +50,7 @@ export function KitchenBoard({
   actions,
   places,
   page,
+  grown,
   tools,
 }: KitchenBoardProps) {
   const t = useTexts(kitchenTexts)
@@ -90,6 +93,7 @@ export function KitchenBoard({
           actions={actions}
           places={places}
           page={page}
+          grown={grown}
         />
       )}
     </div>

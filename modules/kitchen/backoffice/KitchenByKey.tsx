@@ -12,6 +12,7 @@ import { isStoppedTicket, stoppedFor } from '#modules/ordering/rules/kitchen-see
 import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { KitchenBoard } from './KitchenBoard.tsx'
+import { useGrownTickets } from './use-grown-tickets.ts'
 
 /**
  * The orders are loaded again after this number of milliseconds. The server sends changes only to devices at which somebody is signed in.
@@ -33,6 +34,7 @@ export default function KitchenByKey() {
   const api = useApi()
   const { branch = '', key = '' } = useParams()
   useScreenAwake()
+  const grown = useGrownTickets()
   const read = useQuery<readonly OrderSummary[], CallFailed>({
     queryKey: ['kitchen-by-key', branch, key],
     refetchInterval: EVERY_MS,
@@ -73,6 +75,7 @@ export default function KitchenByKey() {
         zone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
         live={live}
         layout="cards"
+        grown={grown}
       />
     </main>
   )

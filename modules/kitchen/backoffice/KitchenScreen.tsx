@@ -32,7 +32,9 @@ import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout, kitchenLayouts } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions, Places } from './Ticket.tsx'
-import { firstKitchen, kitchenOf, wallOrder, wallPage } from './tickets.ts'
+import { firstKitchen, kitchenOf, wallOrder } from './tickets.ts'
+import { useGrownTickets } from './use-grown-tickets.ts'
+import { wallPage } from './wall-places.ts'
 import { useShownStopped } from './use-shown-stopped.ts'
 import { useWallPage } from './use-wall-page.ts'
 
@@ -65,6 +67,7 @@ export default function KitchenScreen() {
   const minutes = useReadyMinutes()
   const action = useOrderAction({ isQueued: true })
   const wanted = useWallPage()
+  const grown = useGrownTickets()
   useScreenAwake()
   useEffect(() => {
     document.title = `${t.title} · Servus`
@@ -128,7 +131,7 @@ export default function KitchenScreen() {
   const wall = kitchenOf(inKeptPlaces(orders, kept), now)
   const group = t.title
   const hasKeys = layout === 'cards' && !isSettingUp
-  const page = wallPage(wallOrder(wall, now), wall.done.length > 0, wanted.index)
+  const page = wallPage(wallOrder(wall, now), wall.done.length > 0, wanted.index, grown.sizes)
   const byKey = (key: number): OrderSummary | undefined => (hasKeys ? page.shown[key - 1] : undefined)
   useShortcuts([
     ...keys.map((key) => ({
@@ -150,7 +153,7 @@ export default function KitchenScreen() {
       label: t.nextPage,
       group,
       run: () => {
-        if (hasKeys) wanted.show(page.after > 0 ? page.index + 1 : 0)
+        if (hasKeys) wanted.show(page.after.length > 0 ? page.index + 1 : 0)
       },
     },
     {
@@ -189,6 +192,7 @@ export default function KitchenScreen() {
         actions={actions}
         places={places}
         page={wanted}
+        grown={grown}
         tools={
           <span className="ktools">
             {feed.sound.isOn && feed.sound.isBlocked ? (

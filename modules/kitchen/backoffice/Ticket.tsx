@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
-import { formatAge, formatTime } from '#ui/backoffice/format.ts'
+import { formatTime, formatWait } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
@@ -13,7 +14,8 @@ import { TicketLines } from './TicketLines.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
 import { kitchenChanges } from '../rules/changes.ts'
 import { kitchenRemark } from '../rules/remark.ts'
-import { countdown, isAhead, isTicketDone, lookOf, placesOf, startsAt } from './tickets.ts'
+import { countdown, isAhead, isTicketDone, lookOf, startsAt } from './tickets.ts'
+import type { Size } from './wall-places.ts'
 
 /** What the user can do with tickets. On a screen at which nobody is signed in, there are no actions. */
 export interface KitchenActions {
@@ -35,6 +37,12 @@ interface TicketProps {
   hotkey?: number | undefined
   actions: KitchenActions | undefined
   places?: Places | undefined
+  /** How many places the ticket has on the wall screen. */
+  size?: Size
+  /** The first column of a ticket that takes whole columns. */
+  column?: number | undefined
+  /** Called if lines are hidden, although the font is the smallest. */
+  onTooLong?: () => void
 }
 
 /** The names of the branches by their ids, if the screen shows the tickets of several kitchens: each ticket then names its branch. */
@@ -56,7 +64,7 @@ function Clock({ text }: { text: string }) {
 }
 
 /** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no price, no name and no address of the guest. */
-export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
+export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, column, onTooLong }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
   const locale = useLocale()
@@ -71,12 +79,12 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const clock = ahead
     ? t.from(formatTime(starts ?? now, zone))
     : isNew
-      ? t.since(formatAge(now - waitsFrom(order)))
+      ? t.since(formatWait(now - waitsFrom(order)))
       : due === undefined
-        ? t.since(formatAge(now - Date.parse(order.updatedAt)))
+        ? t.since(formatWait(now - Date.parse(order.updatedAt)))
         : due < now
           ? countdown(due - now)
-          : t.left(formatAge(due - now))
+          : t.left(formatWait(due - now))
   const foot = hasStopped
     ? t.stoppedAt(formatTime(Date.parse(order.kitchenStoppedAt ?? order.updatedAt), zone))
     : isDone
@@ -104,14 +112,15 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const sentence = (hasStopped ? t.stoppedRead : isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(
     shortNumberOf(order),
   )
-  const { ref, above, below, turn } = useHiddenLines()
+  const { ref, above, below, turn } = useHiddenLines(onTooLong)
   const remark = kitchenRemark(order)
   const allergies = allergiesIn(remark)
   const comment = allergies.reduce((rest, sentence) => rest.replace(sentence, ''), remark).trim()
   return (
     <article
       id={`ticket-${order.id}`}
-      className={`ktk ${placesOf(order) === 2 ? 'tall' : ''} ${hasStopped ? 'stop' : isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
+      className={`ktk ${size > 2 ? 'tall wide' : size > 1 ? 'tall' : ''} ${hasStopped ? 'stop' : isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
+      style={size > 1 ? ({ '--column': column, '--columns': size / 2 } as CSSProperties) : undefined}
       aria-label={board.card.orderLabel(shortNumberOf(order))}
     >
       <div className="kh">
@@ -137,11 +146,15 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           ) : null}
         </p>
       ) : null}
-      {/* Sentences about an allergy are above the dishes, where they are always visible, even if the list of dishes is long or scrolled. */}
-      {allergies.length > 0 ? <p className="al">{allergies.join(' ')}</p> : null}
+      {/* A remark with an allergy is above the dishes, whole, where it is always visible, even if the list of dishes is long or scrolled. */}
+      {allergies.length > 0 ? (
+        <p className="al">
+          <b>{allergies.join(' ')}</b> {comment}
+        </p>
+      ) : null}
       <ul className="kb" ref={ref}>
         <TicketLines order={order} changes={changes} actions={isDone || hasStopped ? undefined : actions} />
-        {comment ? <li className="cm">{comment}</li> : null}
+        {comment && allergies.length === 0 ? <li className="cm">{comment}</li> : null}
       </ul>
       {below + above > 0 ? (
         <button type="button" className="km" onClick={turn}>

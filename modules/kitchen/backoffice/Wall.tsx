@@ -2,10 +2,14 @@ import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { kitchenTexts } from '../words/kitchen.ts'
+import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
+import { kitchenRemark } from '../rules/remark.ts'
 import { shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
-import { type Kitchen, wallOrder, wallPage } from './tickets.ts'
+import { type Kitchen, wallOrder } from './tickets.ts'
+import type { GrownTickets } from './use-grown-tickets.ts'
 import type { WantedPage } from './use-wall-page.ts'
+import { columnsOf, noneGrown, sizeOf, wallPage } from './wall-places.ts'
 
 /** What both layouts of the kitchen screen need. */
 export interface LayoutProps {
@@ -19,15 +23,20 @@ export interface LayoutProps {
 interface WallProps extends LayoutProps {
   done: readonly OrderSummary[]
   page: WantedPage | undefined
+  grown: GrownTickets | undefined
 }
 
 /**
- * The layout for a wall screen: eight places, no scrolling. If there are finished tickets or tickets that do not fit, the last place is a
+ * The layout for a wall screen: eight places, no scrolling. A ticket whose lines do not fit gets more places. If there are finished tickets or tickets that do not fit, the last place is a
  * summary. It shows the numbers of the tickets that were finished last, and how many tickets do not fit. Its buttons turn the page.
  */
-export function Wall({ kitchen, done, now, zone, actions, places, page }: WallProps) {
+export function Wall({ kitchen, done, now, zone, actions, places, page, grown }: WallProps) {
   const t = useTexts(kitchenTexts)
-  const { index, shown, after } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0)
+  const sizes = grown?.sizes ?? noneGrown
+  const { index, shown, after: later } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0, sizes)
+  const after = later.length
+  const withAllergy = later.filter((order) => allergiesIn(kitchenRemark(order)).length > 0).length
+  const columns = columnsOf(shown.map((order) => sizeOf(order, sizes)))
   const hasPages = after > 0 || index > 0
   const hasLast = done.length > 0 || hasPages
   const list = useStillAfterMoves(
@@ -46,6 +55,9 @@ export function Wall({ kitchen, done, now, zone, actions, places, page }: WallPr
           hotkey={place + 1}
           actions={actions}
           places={places}
+          size={sizeOf(order, sizes)}
+          column={columns[place]}
+          onTooLong={() => grown?.grow(order.id, sizeOf(order, sizes))}
         />
       ))}
       {hasLast ? (
@@ -61,6 +73,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page }: WallPr
           ) : after > 0 ? (
             <b className="more">{t.more(after)}</b>
           ) : null}
+          {withAllergy > 0 ? <b className="alr">{t.moreAllergy(withAllergy)}</b> : null}
           {page && index > 0 && after > 0 ? (
             <button type="button" className="key wide" onClick={() => page.show(0)}>
               {t.firstPage}
@@ -70,10 +83,9 @@ export function Wall({ kitchen, done, now, zone, actions, places, page }: WallPr
             <>
               <span>{t.lastDone}</span>
               <b className="nos">
-                {done
-                  .slice(0, 3)
-                  .map((one) => shortNumberOf(one))
-                  .join(' · ')}
+                {done.slice(0, 3).map((one) => (
+                  <span key={one.id}>{shortNumberOf(one)}</span>
+                ))}
               </b>
             </>
           ) : null}

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
-import {
-  countdown,
-  firstKitchen,
-  isAhead,
-  kitchenOf,
-  lookOf,
-  placesOf,
-  shownOnWall,
-  stageOf,
-  startsAt,
-  wallOrder,
-  wallPage,
-} from './tickets.ts'
+import { countdown, firstKitchen, isAhead, kitchenOf, lookOf, stageOf, startsAt, wallOrder } from './tickets.ts'
 import { sumsOf } from './sums.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
@@ -145,47 +133,10 @@ describe('Tickets that the kitchen sees', () => {
 })
 
 test.each([
-  [358_000, '5:58'],
-  [-125_000, '+2:05'],
-  [3_723_000, '1:02:03'],
-  [0, '0:00'],
-])('%i ms is %s', (left, text) => expect(countdown(left)).toBe(text))
-
-describe('a long order is never cut off: it takes two places on the wall', () => {
-  const dish = (id: string, changes: number) =>
-    ({
-      id,
-      name: 'Burger',
-      amount: 1,
-      details: Array.from({ length: changes }, (_, index) => ({ name: `${index}`, value: `ohne Zutat ${index}` })),
-    }) as unknown as OrderSummary['items'][number]
-  const short = order('short', { items: [dish('1', 2)] })
-  const long = order('long', { items: [dish('1', 8), dish('2', 8)] })
-  test('an order with many lines takes two places', () => expect([placesOf(short), placesOf(long)]).toEqual([1, 2]))
-  test('a long comment counts as several lines', () =>
-    expect(placesOf(order('c', { items: [dish('1', 2)], comment: 'x'.repeat(400) }))).toBe(2))
-  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...short, id: `s${index}` }))
-  test.each([
-    ['eight short ones fill the wall', many(8), false, 8],
-    ['what is done takes one place', many(8), true, 7],
-    ['more than eight: the last place says how many', many(9), false, 7],
-    ['a long one takes the place of two', [long, ...many(6)], false, 7],
-    ['and what no longer fits is counted', [long, ...many(7)], false, 6],
-  ] as const)('%s', (_, all, hasDone, expected) => expect(shownOnWall(all, hasDone)).toHaveLength(expected))
-  test.each([
-    ['the first page', 55, 0, [0, 7, 48]],
-    ['the second page', 55, 1, [1, 7, 41]],
-    ['the last page', 16, 2, [2, 2, 0]],
-    ['a page that no longer exists: the last one', 9, 5, [1, 2, 0]],
-    ['all fit: one page', 8, 1, [0, 8, 0]],
-    ['no tickets', 0, 1, [0, 0, 0]],
-  ] as const)('%s of the wall', (_, count, wanted, expected) => {
-    const { index, shown, after } = wallPage(many(count), false, wanted)
-    expect([index, shown.length, after]).toEqual(expected)
-  })
-  test('the pages of the wall show each ticket once, in the same sequence', () => {
-    const all = [...many(10), long, ...many(12).map((one) => ({ ...one, id: `t${one.id}` }))]
-    const pages = [0, 1, 2, 3].flatMap((wanted) => wallPage(all, true, wanted).shown)
-    expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
-  })
-})
+  [358_000, '5:58 min'],
+  [-125_000, '+2:05 min'],
+  [619_000, '10 min'],
+  [-737_000, '+12 min'],
+  [3_723_000, '1 h 02 min'],
+  [0, '0:00 min'],
+])('%i ms is %s', (left, text) => expect(countdown(left).replaceAll('\u00a0', ' ')).toBe(text))

@@ -1,15 +1,12 @@
 import { kitchenChanges } from '../rules/changes.ts'
-import { kitchenRemark } from '../rules/remark.ts'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
 import { isStoppedTicket, isStopOld, KITCHEN_AHEAD_HOURS } from '#modules/ordering/rules/kitchen-sees.ts'
-import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
+import { formatWait } from '#ui/backoffice/ages.ts'
 import { urgencyOf, waitsFrom } from '#modules/ordering/backoffice/parts/columns.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
-/** The wall screen has room for this many tickets. Tickets that do not fit are only counted. */
-const MOST_TICKETS = 8
 /** A ticket turns amber this many minutes before it is due. */
 const WARN_MINUTES = 6
 const AHEAD_MS = KITCHEN_AHEAD_HOURS * 3_600_000
@@ -61,14 +58,12 @@ export function lookOf(order: OrderSummary, now: number): TicketLook {
   return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
 }
 
-/** The remaining time as text, in minutes and seconds: '5:58', or '+2:05' after the due time. Hours are shown only if there are any. */
-export function countdown(milliseconds: number): string {
-  const seconds = Math.floor(Math.abs(milliseconds) / 1000)
-  const two = (n: number) => String(n).padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  const text = `${hours > 0 ? `${hours}:${two(Math.floor((seconds % 3600) / 60))}` : Math.floor(seconds / 60)}:${two(seconds % 60)}`
-  return milliseconds < 0 ? `+${text}` : text
-}
+/**
+ * The remaining time as text: '5:58 min', from ten minutes on without seconds. After the due time: '+2:05 min'. It has the form of the ages on
+ * the board.
+ */
+export const countdown = (milliseconds: number): string =>
+  milliseconds < 0 ? `+${formatWait(-milliseconds)}` : formatWait(milliseconds)
 
 export interface Kitchen {
   fresh: OrderSummary[]
@@ -105,56 +100,3 @@ export const firstKitchen = (
   now: number,
 ): string | undefined =>
   wallOrder(kitchenOf(orders, now), now).find((order) => kitchens.some(({ id }) => id === order.branchId))?.branchId
-
-/** Estimates: characters per line, and lines per ticket, in the smallest font. The screen later sets the exact font size. */
-const LINE_LETTERS = 24
-const PLACE_LINES = 15
-
-/**
- * How many of the `MOST_TICKETS` places on the wall screen a ticket needs. A ticket with many lines gets two places, so that more lines are
- * visible.
- */
-export function placesOf(order: OrderSummary): 1 | 2 {
-  const texts = [
-    ...kitchenChanges(order).flatMap(({ before }) => (before ? [before.name, ...before.choices] : [])),
-    ...order.items.flatMap((item) => [staffNameOf(item), ...staffDetailsOf(item).map(({ value }) => value)]),
-    kitchenRemark(order),
-  ]
-  const lines = texts.reduce((sum, text) => sum + Math.ceil(text.length / LINE_LETTERS), 0)
-  return lines > PLACE_LINES ? 2 : 1
-}
-
-/** The tickets that fit on the wall screen. If tickets are finished or do not fit, one place stays free for the summary. */
-export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
-  const whole = fitting(all, MOST_TICKETS)
-  return hasDone || whole.length < all.length ? fitting(all, MOST_TICKETS - 1) : whole
-}
-
-/** The first tickets that fit in this number of places. */
-function fitting(all: readonly OrderSummary[], places: number): readonly OrderSummary[] {
-  let taken = 0
-  const end = all.findIndex((order) => (taken += placesOf(order)) > places)
-  return end === -1 ? all : all.slice(0, end)
-}
-
-interface WallPage {
-  /** 0 for the first page. */
-  index: number
-  shown: readonly OrderSummary[]
-  /** How many tickets come after this page. */
-  after: number
-}
-
-/**
- * One page of the wall screen. If there are fewer pages because tickets have left the screen, this is the last page. Each page keeps one
- * place free for the summary with the buttons, except if all tickets fit on one page.
- */
-export function wallPage(all: readonly OrderSummary[], hasDone: boolean, wanted: number): WallPage {
-  const first = shownOnWall(all, hasDone)
-  let page: WallPage = { index: 0, shown: first, after: all.length - first.length }
-  while (page.index < wanted && page.after > 0) {
-    const shown = fitting(all.slice(-page.after), MOST_TICKETS - 1)
-    page = { index: page.index + 1, shown, after: page.after - shown.length }
-  }
-  return page
-}

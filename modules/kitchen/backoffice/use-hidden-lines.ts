@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Hidden {
   above: number
@@ -7,9 +7,14 @@ interface Hidden {
 
 /**
  * Makes a ticket smaller until it fits, and counts the lines that are still not visible. Nobody can scroll a wall screen, so cooks must
- * know that there are more lines. `turn` shows the next lines; after the last lines it shows the first lines again.
+ * know that there are more lines. `turn` shows the next lines; after the last lines it shows the first lines again. `onTooLong`: called if
+ * lines are hidden in the smallest font.
  */
-export function useHiddenLines() {
+export function useHiddenLines(onTooLong?: () => void) {
+  const tooLong = useRef(onTooLong)
+  useEffect(() => {
+    tooLong.current = onTooLong
+  })
   const [hidden, setHidden] = useState<Hidden>({ above: 0, below: 0 })
   const [element, ref] = useState<HTMLUListElement | null>(null)
   useEffect(() => {
@@ -17,6 +22,7 @@ export function useHiddenLines() {
     const count = () => {
       fit(element)
       const counted = countHidden(element)
+      if (counted.above + counted.below > 0) tooLong.current?.()
       setHidden((before) => (before.above === counted.above && before.below === counted.below ? before : counted))
     }
     const sizes = new ResizeObserver(count)
@@ -85,7 +91,8 @@ function countHidden(list: HTMLElement): Hidden {
   const count: Hidden = { above: 0, below: 0 }
   for (const line of list.querySelectorAll('.nm, small, .al, .cm')) {
     const box = line.getBoundingClientRect()
-    if (box.bottom > seen.bottom + NEAR) count.below++
+    // In a ticket with several columns, lines that do not fit are beside the last column.
+    if (box.bottom > seen.bottom + NEAR || box.left > seen.right) count.below++
     else if (box.top < seen.top - NEAR) count.above++
   }
   return count

@@ -3,7 +3,10 @@ import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
 import { acting, clicked, mounted, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useEffect } from 'react'
 import { KitchenBoard } from './KitchenBoard.tsx'
+import { useGrownTickets } from './use-grown-tickets.ts'
+import { sizeOf } from './wall-places.ts'
 import { useWallPage, type WantedPage } from './use-wall-page.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
@@ -76,6 +79,57 @@ test('a screen without a person has no buttons', async () => {
   )
   expect(texts(place)).toEqual(['und 9 weitere Bestellungen'])
   expect(place.querySelector('.last button')).toBeNull()
+})
+
+test('orders with an allergy that do not fit on the page are named', async () => {
+  const list = [...orders.slice(0, 8), anOrder({ id: 'a', uid: 'A-20', comment: 'Bitte rasch. Nussallergie!' })]
+  const { place } = await mounted(
+    <Shell>
+      <KitchenBoard title="Küche" orders={list} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
+    </Shell>,
+  )
+  expect(texts(place)).toEqual(['und 2 weitere Bestellungen', 'davon 1 mit Allergie'])
+})
+
+test('a remark with an allergy is whole and above the dishes; only its sentence about the allergy is highlighted', async () => {
+  const order = anOrder({ id: 'a', comment: 'Nussallergie! Bitte keine Nüsse.', items: [anItem({ id: 'i' })] })
+  const { place } = await mounted(
+    <Shell>
+      <KitchenBoard title="Küche" orders={[order]} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
+    </Shell>,
+  )
+  expect(place.querySelector('.al')?.textContent).toBe('Nussallergie! Bitte keine Nüsse.')
+  expect(place.querySelector('.al b')?.textContent).toBe('Nussallergie!')
+  expect(place.querySelector('.kb .cm')).toBeNull()
+})
+
+test('a ticket whose lines are hidden gets a whole column, then several', async () => {
+  const seen: string[] = []
+  function Grows() {
+    const grown = useGrownTickets()
+    seen.push([...grown.sizes.values()].join())
+    useEffect(() => grown.grow('o0', sizeOf(orders[0] ?? anOrder({ id: 'o0' }), grown.sizes)), [grown])
+    return (
+      <KitchenBoard
+        title="Küche"
+        orders={orders.slice(0, 3)}
+        now={now}
+        zone="UTC"
+        live={{ kind: 'live' }}
+        layout="cards"
+        grown={grown}
+      />
+    )
+  }
+  const { place } = await mounted(
+    <Shell>
+      <Grows />
+    </Shell>,
+  )
+  expect(seen.at(-1)).toBe('6')
+  const [first] = place.querySelectorAll('article')
+  expect(first?.className).toContain('tall wide')
+  expect(first?.style.getPropertyValue('--columns')).toBe('3')
 })
 
 test('the header names the totals of orders that nobody has accepted yet separately', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useIsHydrated } from '#ui/site/tab-store.ts'
 
 /**
  * Calls `tell` once, when the browser has hydrated `children` and they show what the browser has stored (tab-store.ts). Stored values are
@@ -6,10 +7,9 @@ import { type ReactNode, useEffect, useState } from 'react'
  * Pass only one child: a second one would change the ids that React generated on the server.
  */
 export function Awake({ tell, children }: { tell: () => void; children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useIsHydrated()
   useEffect(() => {
     if (isHydrated) tell()
-    else setHydrated(true)
   }, [isHydrated, tell])
   return children
 }
