@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
+import { styleLoader } from './style-loader.ts'
 
 /**
  * Code that several pages need is built into a few large files: small files compress less well, and each file costs a request. None of this
@@ -30,7 +31,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), serverBundle()],
+  plugins: [reactRouter(), serverBundle(), styleLoader()],
   // Pictures and fonts stay separate files. Otherwise each cached page would contain them.
   build: {
     manifest: true,

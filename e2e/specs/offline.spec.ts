@@ -8,8 +8,7 @@ test('if the calendar cannot be loaded, the form stays and says so, and the cale
   watched,
 }) => {
   watched.expectLostConnection()
-  // The request for the calendar's style sheet fails, too. The loader of the build requests each style sheet only once, so the page itself
-  // must request it again.
+  // The request for the calendar's style sheet fails, too. The next attempt must request it again.
   await page.route(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/, (route) => route.abort())
   const booking = new BookingPage(page)
   await booking.open()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lateCode, loadOrReload } from './load-late.ts'
 
-const quick = { mend: async () => undefined, pause: async () => undefined }
+const quick = { pause: async () => undefined }
 
 test('code that could not be loaded is tried again before it counts as failed', async () => {
   let calls = 0
@@ -25,19 +25,6 @@ test('a later call loads the code after a failure', async () => {
   expect(code.ready()).toBeUndefined()
   isOnline = true
   expect(await code.load()).toBe(true)
-})
-
-test('failed style sheets are loaded again before each further attempt', async () => {
-  const steps: string[] = []
-  const code = lateCode(
-    async () => {
-      steps.push('read')
-      throw new Error('Unable to preload CSS')
-    },
-    { ...quick, mend: async () => void steps.push('mend') },
-  )
-  await code.load()
-  expect(steps).toEqual(['read', 'mend', 'read', 'mend', 'read'])
 })
 
 test('simultaneous calls load the code once', async () => {

@@ -15,11 +15,12 @@ interface LateCode<T> {
 
 /**
  * Code that is loaded when it is needed. A failure is not stored, unlike with React's `lazy`: a guest without a connection may open the same dialog
- * again later. `mend` runs before each further attempt.
+ * again later. In the build, an import() of a file also fails if one of its style sheets is not loaded (apps/site/style-loader.ts). So code
+ * that is loaded has its styles.
  */
 export function lateCode<T>(
   read: () => Promise<T>,
-  { mend = mendStyles, pause = waitFor }: { mend?: () => Promise<void>; pause?: (ms: number) => Promise<void> } = {},
+  { pause = waitFor }: { pause?: (ms: number) => Promise<void> } = {},
 ): LateCode<T> {
   let value: T | undefined
   let underWay: Promise<boolean> | undefined
@@ -32,7 +33,6 @@ export function lateCode<T>(
     if (await attempt()) return true
     for (const ms of PAUSES_MS) {
       await pause(ms)
-      await mend()
       if (await attempt()) return true
     }
     return false
@@ -65,28 +65,6 @@ export async function loadOrReload(
 }
 
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
-/**
- * Loads failed style sheets again. The build's loader requests each style sheet only once. Without this function a dialog would have no
- * styles when it is opened again.
- */
-async function mendStyles(): Promise<void> {
-  const broken = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    // Styles that are inlined in the page have a disabled link. Such a link has no sheet, but its styles have not failed.
-    (link) => !link.sheet && !link.hasAttribute('disabled'),
-  )
-  await Promise.all(
-    broken.map(
-      (link) =>
-        new Promise<void>((done) => {
-          const again = link.cloneNode() as HTMLLinkElement
-          again.addEventListener('load', () => done())
-          again.addEventListener('error', () => done())
-          link.replaceWith(again)
-        }),
-    ),
-  )
-}
 
 /**
  * Calls `act` when the page is loaded and the browser is idle, but not if the browser is set to save data. Returns a function that cancels

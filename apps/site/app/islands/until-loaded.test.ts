@@ -4,7 +4,7 @@ import { lateCode } from '#ui/site/load-late.ts'
 import { untilLoaded } from './until-loaded.ts'
 
 const quick = <T>(read: () => Promise<T>) =>
-  lateCode(read, { mend: async () => undefined, pause: async () => undefined })
+  lateCode(read, { pause: async () => undefined })
 
 let isOnline = true
 const network = new EventTarget()

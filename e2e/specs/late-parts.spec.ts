@@ -1,0 +1,77 @@
+import { BookingPage } from '../support/booking-page.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const notLoaded = /konnte nicht geladen werden/
+
+/** Opens the ride form as a browser that saves data: nothing is loaded before it is needed. */
+async function openSaving(page: Page): Promise<BookingPage> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  )
+  const booking = new BookingPage(page)
+  await booking.open()
+  await page.waitForLoadState('networkidle')
+  return booking
+}
+
+function parts(page: Page, booking: BookingPage) {
+  return {
+    date: {
+      field: booking.date,
+      dialog: page.getByRole('dialog', { name: 'Datum wählen' }),
+      // The days of a week are next to each other only if the styles are loaded.
+      isStyled: async () => expect(page.locator('dialog .cal')).toHaveCSS('display', 'grid'),
+    },
+    accessories: {
+      field: page.locator('#booking-accessories'),
+      dialog: page.getByRole('dialog', { name: 'Zubehör' }),
+      isStyled: async () => expect(page.locator('dialog .addon').first()).toHaveCSS('display', 'flex'),
+    },
+  }
+}
+
+for (const [first, second] of [
+  ['date', 'accessories'],
+  ['accessories', 'date'],
+] as const)
+  test(`a part that failed without a connection opens with its styles when the connection is back: ${first}, then ${second}`, async ({
+    context,
+    page,
+    watched,
+  }) => {
+    watched.expectLostConnection()
+    const booking = await openSaving(page)
+    const { [first]: one, [second]: other } = parts(page, booking)
+    await context.setOffline(true)
+    await one.field.click()
+    await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible()
+    await context.setOffline(false)
+    await expect(one.dialog).toBeVisible()
+    await one.isStyled()
+    await page.keyboard.press('Escape')
+    await other.field.click()
+    await other.isStyled()
+    await page.keyboard.press('Escape')
+    await one.field.click()
+    await one.isStyled()
+  })
+
+test('the time picker that failed without a connection opens with its styles when the connection is back', async ({
+  context,
+  page,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  const booking = await openSaving(page)
+  await booking.date.click()
+  const calendar = page.getByRole('dialog', { name: 'Datum wählen' })
+  await calendar.getByRole('button', { name: 'Nächster Monat' }).click()
+  await calendar.locator('button.d:not(.off)').first().click()
+  await context.setOffline(true)
+  await calendar.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible()
+  await context.setOffline(false)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('spinbutton').first()).toBeVisible()
+  await expect(dialog.locator('.pick')).toHaveCSS('padding-top', '20px')
+})
