@@ -1,13 +1,17 @@
 import { BookingPage } from '../support/booking-page.ts'
+import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const notLoaded = /konnte nicht geladen werden/
 
-/** Opens the ride form as a browser that saves data: nothing is loaded before it is needed. */
-async function openSaving(page: Page): Promise<BookingPage> {
-  await page.addInitScript(() =>
+/** Sets the browser to save data: nothing is loaded before it is needed. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   )
+
+async function openSaving(page: Page): Promise<BookingPage> {
+  await saveData(page)
   const booking = new BookingPage(page)
   await booking.open()
   await page.waitForLoadState('networkidle')
@@ -74,4 +78,32 @@ test('the time picker that failed without a connection opens with its styles whe
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('spinbutton').first()).toBeVisible()
   await expect(dialog.locator('.pick')).toHaveCSS('padding-top', '20px')
+})
+
+test('a dish that could not be opened without a connection says so on the screen, and later opens only when the guest asks for it', async ({
+  context,
+  page,
+  server,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await saveData(page)
+  const store = new StorePage(page, server.lindwurmUrl)
+  await store.open()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await store.choose('Schweinsbraten').click()
+  const message = page.getByRole('alert').filter({ hasText: notLoaded })
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await page.waitForTimeout(5500)
+  await context.setOffline(false)
+  const back = page.getByRole('alert').filter({ hasText: 'Die Verbindung ist wieder da.' })
+  await expect(back).toBeInViewport({ ratio: 1 })
+  const dialog = page.getByRole('dialog', { name: 'Schweinsbraten' })
+  await expect(dialog).toBeHidden()
+  await back.getByRole('button', { name: 'Jetzt öffnen' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(back).toBeHidden()
 })

@@ -5,9 +5,15 @@ export const lateTexts = messages(
   {
     failed: 'Dieser Teil konnte nicht geladen werden. Ihre Eingaben sind noch da.',
     again: 'Erneut versuchen',
+    back: 'Die Verbindung ist wieder da.',
+    open: 'Jetzt öffnen',
+    close: 'Schließen',
   },
   {
     failed: 'This part could not be loaded. Everything you entered is still here.',
     again: 'Try again',
+    back: 'You are online again.',
+    open: 'Open now',
+    close: 'Close',
   },
 )

@@ -32,6 +32,8 @@ export function lateCode<T>(
   async function attempts(): Promise<boolean> {
     if (await attempt()) return true
     for (const ms of PAUSES_MS) {
+      // Without a connection the guest learns at once that the code is missing.
+      if (navigator.onLine === false) return false
       await pause(ms)
       if (await attempt()) return true
     }
