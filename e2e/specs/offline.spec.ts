@@ -133,10 +133,30 @@ test('requests that failed without a connection are repeated automatically when 
   await context.setOffline(true)
   const to = page.getByRole('combobox', { name: 'Nach', exact: true })
   await to.fill('Salzburg')
-  await expect(page.getByText('Vorschläge sind gerade nicht erreichbar.')).toBeVisible()
+  await expect(page.getByText('Keine Verbindung. Ihre Eingabe bleibt hier')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('option', { name: /Salzburg/ }).first()).toBeVisible()
-  await expect(page.getByText('Vorschläge sind gerade nicht erreichbar.')).toBeHidden()
+  await expect(page.getByText('Keine Verbindung. Ihre Eingabe bleibt hier')).toBeHidden()
+})
+
+test('a place that could not be searched without a connection is searched when it is back', async ({
+  context,
+  page,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  const booking = new BookingPage(page)
+  await booking.open()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await booking.place('from').fill('Stephans')
+  await page.getByLabel('Flugnummer').focus()
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung. Ihre Eingabe bleibt hier' })).toBeVisible()
+  await expect(page.getByText('Diesen Ort kennen wir nicht.')).toBeHidden()
+  await expect(booking.place('from')).toHaveValue('Stephans')
+  await context.setOffline(false)
+  await expect(page.getByText('Bitte wählen Sie einen Ort aus der Liste:')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Stephans/ }).first()).toBeVisible()
 })
 
 test('the page of a ride shows a lost connection only as long as it lasts', async ({

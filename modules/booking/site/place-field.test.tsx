@@ -31,12 +31,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 
-async function field(list: readonly Suggestion[]) {
+type Answer = readonly Suggestion[] | (() => readonly Suggestion[] | undefined)
+
+async function field(answer: Answer, pause = 1000) {
   const retrieve = vi.fn(async () => null)
-  const calls = { suggest: async () => list, retrieve }
+  const suggest = vi.fn(async () => (typeof answer === 'function' ? answer() : answer))
+  const calls = { suggest, retrieve }
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   await act(async () =>
@@ -58,7 +62,7 @@ async function field(list: readonly Suggestion[]) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Flughafn Wien')
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await act(() => vi.advanceTimersByTimeAsync(pause))
   const press = (key: string) =>
     act(async () => void input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   const enter = () => press('Enter')
@@ -66,7 +70,8 @@ async function field(list: readonly Suggestion[]) {
     await act(async () => input?.blur())
     await act(() => vi.advanceTimersByTimeAsync(1000))
   }
-  return { box, input, retrieve, press, enter, leave }
+  const alert = () => box.querySelector('[role=alert]')?.textContent
+  return { alert, box, input, retrieve, suggest, press, enter, leave }
 }
 
 test('guesses have a heading, in the list and for screen readers, and keep it after the field is left', async () => {
@@ -102,4 +107,46 @@ test('Enter chooses a marked place also while newer suggestions are loading', as
   await press('ArrowDown')
   await press('Enter')
   expect(retrieve).toHaveBeenCalledWith('airport:VIE', expect.any(String))
+})
+
+test('a field that is left before its search has failed says that there is no connection, and searches again', async () => {
+  let isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  const { alert, input, leave } = await field(() => (isOnline ? [typed] : undefined), 0)
+  await leave()
+  expect(alert()).toBe(texts.offline)
+  expect(input?.value).toBe('Flughafn Wien')
+  isOnline = true
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(alert()).toContain(texts.unchosen)
+})
+
+test('a search that failed is repeated when the visitor is in the field again', async () => {
+  let isReached = false
+  const { alert, box, input, leave, suggest } = await field(() => (isReached ? [typed] : undefined))
+  await leave()
+  expect(alert()).toBe(texts.failed)
+  isReached = true
+  await act(async () => input?.focus())
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(box.querySelectorAll('[role=option]')).toHaveLength(1)
+  expect(alert()).toBeUndefined()
+  await leave()
+  expect(alert()).toContain(texts.unchosen)
+  expect(suggest).toHaveBeenCalledTimes(2)
+})
+
+test('a field that is left while its search is under way says nothing until the answer is there', async () => {
+  const { alert, leave, suggest } = await field([], 0)
+  await leave()
+  expect(suggest).toHaveBeenCalledOnce()
+  expect(alert()).toBe(texts.unknown)
+})
+
+test('a hint stays when the visitor leaves the field again without a change', async () => {
+  const { alert, input, leave } = await field([typed])
+  await leave()
+  await act(async () => input?.focus())
+  await leave()
+  expect(alert()).toContain(texts.unchosen)
 })

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import type { BookingTexts } from '../words/booking.ts'
 import { isRoughAddress, type LocationPoint, type Suggestion } from '#modules/maps/rules/place.ts'
 import { useAfterPress } from '#ui/site/after-press.ts'
-import { useBackOnline } from '#ui/site/use-online.ts'
+import { useBackOnline, useOnline } from '#ui/site/use-online.ts'
 import { adoptText, isRough, SuggestionList } from './suggestion-list.tsx'
-import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
+import { createSuggestions, isSearchable, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
 /** The API calls to the maps module that the field makes. If a call fails, the result is undefined or null. */
 export interface PlaceCalls {
@@ -100,13 +100,16 @@ export function PlaceField(props: {
     if (input.current) input.current.scrollLeft = 0
   }
 
-  /** Loads suggestions for the text that the visitor typed while the server could not be reached. */
+  /** Loads suggestions for the text with which the visitor left the field, because the search for it was not finished or has failed. */
   async function lookUpLeft() {
     const query = typed?.trim() ?? ''
     const found = await calls.suggest(query, suggestions.session(), new AbortController().signal)
-    if (!found || input.current?.value.trim() !== query) return
-    setFailed(undefined)
-    setNearest(found.slice(0, NEAREST))
+    if (input.current?.value.trim() !== query) return
+    // While the visitor is in the field again, the list shows the suggestions.
+    if (document.activeElement === input.current) return
+    setFailed(found ? undefined : 'typed')
+    setNearest(found?.slice(0, NEAREST) ?? [])
+    setLeft(true)
   }
 
   useBackOnline(() => {
@@ -136,6 +139,7 @@ export function PlaceField(props: {
     }
   }
 
+  const failedText = useOnline() ? texts.failed : texts.offline
   const shown = typed ?? value?.name ?? ''
   const isOpen = state.status !== 'closed'
   return (
@@ -175,13 +179,23 @@ export function PlaceField(props: {
               setTyped(event.target.value)
               suggestions.type(event.target.value)
             }}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              event.target.select()
+              if (failed !== 'typed') return
+              setFailed(undefined)
+              setLeft(false)
+              suggestions.type(event.target.value)
+            }}
             onBlur={() => {
               const { list, status } = suggestions.state()
               const rest = list.slice(0, NEAREST)
               suggestions.close()
               const show = () => {
                 const isOpen = typed !== null && typed.trim() !== '' && typed !== value?.name
+                // The visitor typed nothing since the field was left before. Its hint stays.
+                if (isOpen && isLeft && status === 'closed') return
+                const isUnsearched = isOpen && status !== 'open' && status !== 'failed' && isSearchable(typed.trim())
+                if (isUnsearched) return void lookUpLeft()
                 setNearest(rest)
                 setLeft(isOpen)
                 if (isOpen && status === 'failed') setFailed('typed')
@@ -201,7 +215,7 @@ export function PlaceField(props: {
         </span>
         {failed && (
           <span className="sub" role="alert">
-            {texts.failed}
+            {failedText}
           </span>
         )}
         {isLeft && !failed && typed !== null && (
@@ -226,6 +240,7 @@ export function PlaceField(props: {
         label={`${texts.suggestions}: ${texts[end]}`}
         state={state}
         texts={texts}
+        failedText={failedText}
         onChoose={(one) => void choose(one)}
       />
       <span className="vh" role="status">

@@ -13,6 +13,8 @@ export function SuggestionList(props: {
   label: string
   state: SuggestionState
   texts: BookingTexts['place']
+  /** Why the search failed. */
+  failedText: string
   onChoose: (suggestion: Suggestion) => void
 }) {
   const { id, state, texts } = props
@@ -21,7 +23,7 @@ export function SuggestionList(props: {
     status === 'loading' && list.length === 0
       ? texts.loading
       : status === 'failed'
-        ? texts.failed
+        ? props.failedText
         : status === 'too-long'
           ? texts.tooLong
           : list.length === 0

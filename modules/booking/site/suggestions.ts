@@ -4,6 +4,9 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 export const MINIMUM_LENGTH = 3
 /** At most this many characters are sent as a query. For a longer text the field shows a message. */
 export const MAXIMUM_LENGTH = 120
+/** Can suggestions be loaded for this text? */
+export const isSearchable = (query: string): boolean => query.length >= MINIMUM_LENGTH && query.length <= MAXIMUM_LENGTH
+
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
 

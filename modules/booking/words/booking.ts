@@ -36,6 +36,7 @@ export const bookingTexts = messages(
       loading: 'Vorschläge werden geladen...',
       none: (query: string) => `Zu „${query}“ haben wir nichts gefunden.`,
       failed: 'Vorschläge sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+      offline: 'Keine Verbindung. Ihre Eingabe bleibt hier, und wir suchen, sobald die Verbindung wieder da ist.',
       count: (n: number) =>
         plural(n, {
           one: '1 Vorschlag. Mit den Pfeiltasten wählen.',
@@ -162,6 +163,7 @@ export const bookingTexts = messages(
       loading: 'Loading suggestions...',
       none: (query) => `We found nothing for “${query}”.`,
       failed: 'Suggestions cannot be reached right now. Please try again in a moment.',
+      offline: 'No connection. Your entry stays here, and we search as soon as the connection is back.',
       count: (n) =>
         plural(n, {
           one: '1 suggestion. Choose with the arrow keys.',
