@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lateCode } from '#ui/site/load-late.ts'
 import { untilLoaded } from './until-loaded.ts'
 
-const quick = <T>(read: () => Promise<T>) =>
-  lateCode(read, { pause: async () => undefined })
+const quick = <T>(read: () => Promise<T>) => lateCode(read, { pause: async () => undefined })
 
 let isOnline = true
 const network = new EventTarget()

@@ -132,7 +132,7 @@ export function Checkout(props: CheckoutProps) {
       aria-busy={isCreating}
     >
       {isCreating && <span className="spin" aria-hidden="true" />}
-      {texts.submit[button.label]}
+      {checkout.isPayingAgain && !button.isDisabled ? texts.payAgain : texts.submit[button.label]}
     </button>
   )
   return (

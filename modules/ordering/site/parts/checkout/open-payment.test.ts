@@ -4,6 +4,7 @@ import type { OrderDraftInput, PublicOrder } from '../../../contract.ts'
 import type { CallResult } from '#ui/site/json-call.ts'
 import {
   bodyOf,
+  isSameOrder,
   openPaymentKey,
   orderOfAddress,
   payAgain,
@@ -60,6 +61,15 @@ describe('sending again after a failed payment (specification §8, checkout/erro
     expect(await payAgain(open, { ...draft, ...change }, asked)).toBeUndefined()
     expect(asked.act).toHaveBeenCalledWith('cancel')
     expect(asked.pay).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Partial<OrderDraftInput>, boolean]>([
+    ['an unchanged order', {}, true],
+    ['another payment provider', { paymentMethod: 'datatrans' }, true],
+    ['another cart', { items: [{ product: 'p', amount: 2 }] }, false],
+    ['cash instead', { paymentMethod: 'cash' }, false],
+  ])('the button says beforehand whether the same order is paid: %s', (_name, change, isSame) => {
+    expect(isSameOrder(open, { ...draft, ...change })).toBe(isSame)
   })
 
   test('an order that has been paid meanwhile is never withdrawn', async () => {

@@ -1,7 +1,7 @@
 import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
 import type { OrderDraftInput, PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
-import { isOnline } from '../../../rules/payment-methods.ts'
+import { isOnline, type OnlineMethod } from '../../../rules/payment-methods.ts'
 import type { OrderCalls, OrderKey } from '../calls.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 import { fingerprint, type SubmissionOutcome } from './submission.ts'
@@ -50,6 +50,13 @@ export function bodyOf(draft: OrderDraftInput): string {
   return fingerprint(JSON.stringify(ordered))
 }
 
+/** Is the entered order the one that waits for its online payment? Then sending the form pays that order, and no new order is created. */
+export const isSameOrder = (
+  open: OpenPayment,
+  draft: OrderDraftInput,
+): draft is OrderDraftInput & { paymentMethod: OnlineMethod } =>
+  bodyOf(draft) === open.body && isOnline(draft.paymentMethod)
+
 /**
  * Called when the guest sends the form again while an order waits for its payment. If the order is unchanged and can still be paid online,
  * another payment attempt starts. If the old order is paid, the result leads to its status page. In all other cases the old order is
@@ -66,7 +73,7 @@ export async function payAgain(
   const key = { uid: open.uid, hash: open.hash }
   if (order.isPaid) return { kind: 'placed', ...key }
   if (isFinal(order.state)) return undefined
-  if (bodyOf(draft) === open.body && isOnline(draft.paymentMethod) && order.canPay) {
+  if (isSameOrder(open, draft) && order.canPay) {
     const attempt = await calls.pay(draft.paymentMethod)
     if (attempt.ok) return { kind: 'placed', ...key, paymentRedirectUrl: attempt.value.paymentRedirectUrl }
     if (attempt.status === 0 || attempt.status >= 500) return { kind: 'unknown', reference: attempt.reference }

@@ -24,7 +24,7 @@ import {
 import type { ItemRefusal } from './item-refusals.ts'
 import { keepForm, keptForm } from './kept-form.ts'
 import { rememberReplacement } from '../replaced-order.ts'
-import { bodyOf, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
+import { bodyOf, isSameOrder, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
 import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
 import { tipOf, tipWrong } from './tip-section.tsx'
@@ -147,10 +147,13 @@ export function useCheckout(input: CheckoutInput) {
     input.onPlaced(order)
   }
 
+  /** The form as it is sent: the phone number is read again, with the prefix of the current address. */
+  const readForm = (): CheckoutForm => ({ ...form, ...readPhone(form, phoneAddress(form)) })
+
   /** Checks the form and sends the order. `agreed`: the higher total that the customer has just accepted. */
   async function submit(agreed?: number) {
     if (isCreating) return
-    const read = { ...form, ...readPhone(form, phoneAddress(form)) }
+    const read = readForm()
     if (read.phone !== form.phone) setTyped({ ...typed, ...readPhone(typed, phoneAddress(form)) })
     const tip = tipWrong(input, read, locale, input.currency)
     const asked = input.isAddressAsked ? read : { ...read, ...blank(addressNames) }
@@ -196,6 +199,7 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
+  const unpaid = isUnpaid ? readOpenPayment(branch.id) : undefined
   /** Whether the items are the same as when they were sent. The server's messages about single items are shown only while this is true. */
   const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
@@ -209,6 +213,8 @@ export function useCheckout(input: CheckoutInput) {
     leaveFor,
     isCreating,
     isUnpaid,
+    /** Whether sending the form pays the order that waits for its payment, because nothing in the form was changed. */
+    isPayingAgain: unpaid !== undefined && isSameOrder(unpaid, draftOf(input, readForm(), undefined)),
     trouble,
     attempt,
     errorOf: (field: string) => errors.find((one) => one.field === field)?.message,
