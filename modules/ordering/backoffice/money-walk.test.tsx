@@ -92,6 +92,20 @@ const buttons = () => [
   ...document.querySelectorAll<HTMLElement>('button, a[role=button], [role=menuitem], [role=switch], input'),
 ]
 const isSending = (one: Element) => one.matches('[type=submit]')
+/** The field in which staff write why the money moves, or the list in which they choose why an order is rejected. */
+const reasons = '#refund-reason[required], [role=radiogroup][aria-labelledby=reject-reason]'
+/** What the open dialogs that move money do not show: the ordered items, an amount or the reason. Each with the text of the button. */
+const lacking = () =>
+  [...document.querySelectorAll('[type=submit]')]
+    .filter(({ textContent }) => /rückerstatten|behalten/.test(textContent))
+    .flatMap((button) => {
+      const dialog = button.closest('[role=dialog]')
+      return [
+        ...(dialog?.textContent.includes('2 × Schnitzel') ? [] : ['items']),
+        ...(/24,00\s€/.test(dialog?.textContent ?? '') ? [] : ['amount']),
+        ...(dialog?.querySelector(reasons) ? [] : ['reason']),
+      ].map((part) => `${button.textContent}: no ${part}`)
+    })
 /** The keys that the test presses. 'a' is followed by a digit, because the board waits for a digit. */
 const keys = ['j', 'k', 'Enter', 'a', '4', 'w', 'r', 't', 'x', 'p', 'n']
 
@@ -110,6 +124,7 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
   const { screen, path } = screens[where]
   const sent: string[] = []
   const asking = new Set<string>()
+  const missing = new Set<string>()
   const open = async () => {
     const one = await mountedScreen(createElement(screen), {
       path,
@@ -122,6 +137,7 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
   const note = (from: readonly string[]) => {
     sent.push(...from)
     for (const one of document.querySelectorAll('[type=submit]')) asking.add(one.textContent)
+    for (const one of lacking()) missing.add(one)
   }
   let page = await open()
   const count = buttons().length
@@ -142,7 +158,7 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
   for (const key of keys) await pressed(key)
   await pressed('z', { ctrlKey: true })
   note(page.sent)
-  return { sent, asking: [...asking] }
+  return { sent, asking: [...asking], missing: [...missing] }
 }
 
 /** The dialogs' code is loaded before the tests, as the board does shortly after it opens. */
@@ -159,10 +175,14 @@ describe('no money moves without a dialog (docs/rules/back-office.md, Order boar
     )
   })
 
-  test.each(orders)('%s, %s: no button or key moves money without a form', async (_, where, order, forms) => {
-    const isWhole = order.state === 'waiting'
-    const { sent, asking } = await walked(order, where, isWhole)
-    expect(sent.filter((id) => moving.has(id))).toEqual([])
-    expect(asking.map((text) => text.replaceAll('\u00a0', ' ')).toSorted()).toEqual(forms.toSorted())
-  })
+  test.each(orders)(
+    '%s, %s: money moves only by a form that shows amount, items and reason',
+    async (_, where, order, forms) => {
+      const isWhole = order.state === 'waiting'
+      const { sent, asking, missing } = await walked(order, where, isWhole)
+      expect(sent.filter((id) => moving.has(id))).toEqual([])
+      expect(asking.map((text) => text.replaceAll('\u00a0', ' ')).toSorted()).toEqual(forms.toSorted())
+      expect(missing).toEqual([])
+    },
+  )
 })

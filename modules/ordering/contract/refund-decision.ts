@@ -26,3 +26,11 @@ export const RefundDecision = Seen.extend({
     path: ['amount'],
     params: { code: 'field.required' },
   })
+
+/** How staff cancel an order. `refund`: what happens to the money of a paid order. `message`: the text to the guest. */
+export const Cancellation = Seen.extend({
+  message: text(500).default(''),
+  refund: z.boolean().optional(),
+  /** Why staff cancel. Staff read it in the timeline. The guest's page does not show it, but the guest's data file contains it. */
+  reason: text(500).optional(),
+})

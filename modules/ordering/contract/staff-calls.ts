@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type EntryName, type StepName, steps } from '../rules/steps.ts'
 import { OrderDraft, OrderItemDraft } from './draft.ts'
 import { Order, OrderSummary, Pricing } from './order.ts'
-import { RefundDecision } from './refund-decision.ts'
+import { Cancellation, RefundDecision } from './refund-decision.ts'
 import { amount, day, decimal, instant, kinds, OrderState, Seen, sentMoney } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
@@ -161,8 +161,8 @@ export const staffEndpoints = {
   ),
   cancel: action(
     steps.cancel.name,
-    Seen.extend({ message: text(500).default(''), refund: z.boolean().optional() }),
-    'Cancel; if money was paid, the message must say why',
+    Cancellation,
+    'Cancel; if money was paid, `reason` must say why, or the message if there is no `reason`',
   ),
   inDelivery: action(steps.inDelivery.name, Seen, 'Under way, or ready for pickup'),
   undoInDelivery: action(

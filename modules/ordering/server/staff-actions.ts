@@ -123,13 +123,14 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     ),
     serve(orderingEndpoints.cancel, (call) =>
       step(call, 'cancel', (order) => {
-        const { message, refund } = call.body
-        const refused = refundRefused(order, 'cancel', { refund, why: message })
+        const { message, refund, reason = '' } = call.body
+        // A caller of an older version sends no reason. The message to the guest then says why.
+        const refused = refundRefused(order, 'cancel', { refund, why: reason || message })
         if (refused) return refused
         return ok({
           set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
-          values: refund === undefined ? {} : { refund },
+          values: { ...(reason ? { reason } : {}), ...(refund === undefined ? {} : { refund }) },
           money: [{ event: 'ended', refund }],
           promises: refund ? [refundPromise(order)] : [],
         })

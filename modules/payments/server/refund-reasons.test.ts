@@ -141,6 +141,24 @@ describe('no money moves without a reason (docs/rules/back-office.md, Order boar
     }
   })
 
+  test('a cancellation with a reason needs no message to the guest, and timeline and audit trail store the reason', async () => {
+    const brand = await payingBrand('terminal')
+    const placed = await brand.orderOnline({ items: [{ product: brand.products.soup, amount: 2 }] })
+    await brand.press(placed.page, 'paid')
+    const { id, version } = await brand.order(placed)
+    const body = { version, refund: true, reason: 'Suppe war aus', message: '' }
+    await must(brand.call(cancel, { params: { id }, body }, { as: chief }))
+    const { timeline, rejectionMessage } = await brand.order(placed)
+    expect(timeline.find(({ action }) => action === 'cancel')).toMatchObject({
+      note: '',
+      values: { reason: 'Suppe war aus', refund: true },
+    })
+    expect(rejectionMessage).toBe('')
+    const [written] = await brand.core.db.many<{ reason: string }>(sql`
+      SELECT after->>'reason' AS reason FROM audit WHERE entity_id = ${id} AND action = 'order.cancel'`)
+    expect(written?.reason).toBe('Suppe war aus')
+  })
+
   test('an order that is not paid needs no reason', async () => {
     const brand = await payingBrand('terminal')
     const placed = await brand.orderOnline({ items: [{ product: brand.products.soup, amount: 2 }] })

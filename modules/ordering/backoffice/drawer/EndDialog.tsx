@@ -9,11 +9,10 @@ import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { asksForRefund } from '../../rules/lifecycle.ts'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
-import { RefundChoice, useWholeAmount } from './RefundChoice.tsx'
 import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
+import { useEndMoney } from './use-end-money.tsx'
 import './drawer.css'
 
 interface EndDialogProps {
@@ -25,7 +24,7 @@ interface EndDialogProps {
 
 /**
  * Dialog in which staff reject a new order with a reason, or cancel an order. It has a field for the text to the customer and, if the order
- * was paid, the choice whether the money is refunded.
+ * was paid, the question about the money (`useEndMoney`).
  */
 export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const t = useTexts(boardTexts)
@@ -36,19 +35,17 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const isReject = ending === 'reject'
   const [reason, setReason] = useState<Reason>()
   const [ownMessage, setOwnMessage] = useState<string>()
-  const [refund, setRefund] = useState(true)
+  const money = useEndMoney(order, ending)
   const [isAsked, setAsked] = useState(false)
   const [soldOut, setSoldOut] = useState<readonly string[]>([])
-  const asksRefund = asksForRefund(order, ending)
-  const amount = useWholeAmount(order, asksRefund)
   const usual = isReject
     ? reason
       ? t.reject.messages[order.locale][reason]
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
-  // 'Another reason' explains nothing, and a decision about money needs a reason. In both cases the text is required.
-  const needsText = reason === 'other' || (!isReject && asksRefund)
+  // 'Another reason' explains nothing, so the text is required.
+  const needsText = reason === 'other'
   const isTextMissing = needsText && message.trim() === ''
   const products = new Map(
     order.items.flatMap((item) => (item.productId ? [[item.productId, item.name] as const] : [])),
@@ -58,8 +55,10 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
     setAsked(true)
     if (isReject && !reason) return document.querySelector<HTMLElement>('[data-reason]')?.focus()
     if (isTextMissing) return document.getElementById('end-message')?.focus()
+    const decided = money.check()
+    if (!decided) return undefined
     const params = { id: order.id }
-    const rest = { version: order.version, message, ...(asksRefund ? { refund } : {}) }
+    const rest = { version: order.version, message, ...decided }
     const done =
       isReject && reason
         ? await action.run(orderingEndpoints.reject, { params, body: { ...rest, reason } }, t.actions.failed)
@@ -111,6 +110,7 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
             ) : null}
           </div>
         ) : null}
+        {money.reason}
         {reason === 'sold-out' && products.size > 0 ? (
           <Checkbox.Group
             label={t.reject.soldOut}
@@ -135,12 +135,12 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
           value={message}
           onChange={(event) => setOwnMessage(event.currentTarget.value)}
           description={`${t.reject.language[order.locale]} ${order.email ? t.reject.messageHint : t.reject.messageOnPage}`}
-          {...(isReject ? {} : { 'data-autofocus': true })}
+          {...(isReject || money.isAsked ? {} : { 'data-autofocus': true })}
         />
-        {asksRefund ? <RefundChoice amount={amount} value={refund} onChange={setRefund} /> : null}
+        {money.fields}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
-            {asksRefund && refund ? words.submitRefund(amount) : words.submit}
+            {money.refunded === undefined ? words.submit : words.submitRefund(money.refunded)}
           </Button>
         </DialogFoot>
       </Form>

@@ -1,25 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
-import { money, sum, toDecimal } from '#kernel/money.ts'
-import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { useCall } from '#ui/backoffice/calls.ts'
 import { Radio } from '@mantine/core'
-import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { withTip } from '../../rules/tip.ts'
-
-/**
- * The amount that goes back if all money of an order is refunded, as text: everything that was not refunded yet, even amounts that staff
- * decided earlier to keep.
- */
-export function useWholeAmount(order: OrderSummary, isPaid: boolean): string {
-  const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } }, { enabled: isPaid })
-  const held = data ? heldOf(data.value.money) : toDecimal(withTip(order.pricing.totalGross, order.tip))
-  return formatMoney(held, order.currency)
-}
-
-/** All money of the order, including the tip, except money that was refunded or whose refund is decided. */
-const heldOf = ({ price, kept, asked, tip }: Order['money']): number =>
-  toDecimal(sum([price, kept, asked, tip].map(money)))
 
 interface Choice {
   value: boolean

@@ -2,13 +2,13 @@ import { boardTexts } from '../../words/board.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import type { Order } from '../../contract.ts'
+import type { Order, OrderSummary } from '../../contract.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { TipRow } from './TipRow.tsx'
 
 /**
  * The sum of an order and the amount about which staff decide. `amount`: in currency units; undefined if staff have not entered it yet.
- * `label`: what happens to the amount. `hasItems`: whether the items are listed above the sum.
+ * `label`: what happens to the amount. `order`: without `money`, the sum does not show what went back before. `hasItems`: whether the items are listed above the sum.
  */
 export function RefundSum({
   order,
@@ -16,7 +16,7 @@ export function RefundSum({
   amount,
   hasItems = true,
 }: {
-  order: Order
+  order: OrderSummary & Partial<Pick<Order, 'money' | 'paidBack'>>
   label: string
   amount: number | undefined
   hasItems?: boolean
@@ -25,6 +25,7 @@ export function RefundSum({
   const { locale } = useStaff()
   const shown = (value: number) => formatMoney(value, order.currency)
   const { paidBack = 0, money } = order
+  const due = money?.due ?? 0
   return (
     <dl className="m-ordering fsum" aria-live="polite">
       {(hasItems ? order.items : []).map((item) => (
@@ -46,10 +47,10 @@ export function RefundSum({
           <dd>{shown(paidBack)}</dd>
         </>
       ) : null}
-      {money.due > 0 ? (
+      {due > 0 ? (
         <>
           <dt>{t.refundDialog.goingBack}</dt>
-          <dd>{shown(money.due)}</dd>
+          <dd>{shown(due)}</dd>
         </>
       ) : null}
       <dt>

@@ -28,16 +28,16 @@ test("'Anderer Grund' without a text sends nothing and moves the focus to the te
   expect(sent).toContain(orderingEndpoints.reject.id)
 })
 
-test('cancelling a paid order without a text sends nothing: no money moves without a reason', async () => {
+test('cancelling a paid order needs a reason, not a message: no money moves without a reason', async () => {
   const order = anOrder({ id: 'o1', ticketNumber: 1, paymentMethod: 'mollie', paymentState: 'paid' })
   const { sent } = await mountedScreen(<EndDialog order={order} ending="cancel" onClose={() => {}} />, {
     path: '/',
     at: '/',
     orders: [order],
   })
-  const type = (text: string) =>
+  const type = (id: string, text: string) =>
     acting(() => {
-      const field = document.querySelector<HTMLTextAreaElement>('#end-message')
+      const field = document.querySelector<HTMLTextAreaElement>(id)
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
@@ -46,13 +46,26 @@ test('cancelling a paid order without a text sends nothing: no money moves witho
       () =>
         void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     )
-  await type('  ')
+  await type('#refund-reason', '  ')
+  await type('#end-message', '')
   await submit()
   expect(sent).not.toContain(orderingEndpoints.cancel.id)
-  expect(document.body.textContent).toContain('Bitte schreiben Sie den Grund.')
-  await type('Zapfanlage kaputt')
+  expect(document.body.textContent).toContain('Bitte nennen Sie den Grund.')
+  expect(document.activeElement?.id).toBe('refund-reason')
+  await type('#refund-reason', 'Zapfanlage kaputt')
   await submit()
   expect(sent).toContain(orderingEndpoints.cancel.id)
+})
+
+test('cancelling an order without a payment asks for no reason and shows no sum', async () => {
+  const order = anOrder({ id: 'o1', ticketNumber: 1 })
+  await mountedScreen(<EndDialog order={order} ending="cancel" onClose={() => {}} />, {
+    path: '/',
+    at: '/',
+    orders: [order],
+  })
+  expect(document.querySelector('#end-message')).not.toBeNull()
+  expect(document.querySelector('#refund-reason, .fsum')).toBeNull()
 })
 
 test('the hint speaks of an e-mail only if the guest has an address', async () => {

@@ -39,6 +39,7 @@ test.each(dialogs)(
     if (remove) await acting(() => remove.click())
     const field = () => document.querySelector<HTMLTextAreaElement>('#refund-reason')
     await vi.waitFor(() => expect(field()).not.toBeNull(), 20_000)
+    expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/Schnitzel.*24,00\s€/)
     const submit = () =>
       acting(
         () =>

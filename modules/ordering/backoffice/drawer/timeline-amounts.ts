@@ -33,3 +33,7 @@ export function amountSaid(
  */
 export const rejectionReason = ({ values }: TimelineEntry, t: BoardWords): string =>
   Object.entries(t.reject.reasons).find(([code]) => code === values['reason'])?.[1] ?? ''
+
+/** The reason that staff wrote when they cancelled a paid order. Empty if the entry has none, for example in an order without a payment. */
+export const cancelReason = ({ values }: TimelineEntry): string =>
+  typeof values['reason'] === 'string' ? values['reason'] : ''

@@ -38,6 +38,7 @@ test.each<[EntryName, TimelineEntry['values'], string]>([
   ['reject', { reason: 'too-busy', refundAmount: 20 }, 'Abgelehnt: Küche überlastet, Rückerstattung 20,00 €'],
   ['reject', { reason: 'a newer reason' }, 'Abgelehnt'],
   ['cancel', { refundAmount: 20 }, 'Storniert, Rückerstattung 20,00 €'],
+  ['cancel', { reason: 'Zapfanlage kaputt', refundAmount: 20 }, 'Storniert: Zapfanlage kaputt, Rückerstattung 20,00 €'],
 ])('%s with %j: the entry names amount and reason', (action, values, text) => expect(said(action, values)).toBe(text))
 
 test('the same in English', () => {

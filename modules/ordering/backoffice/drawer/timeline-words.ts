@@ -4,7 +4,7 @@ import { isNewTime } from '../../rules/printed.ts'
 import { freeCancellation } from '../../rules/refund-reason.ts'
 import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
-import { amountOf, amountSaid, rejectionReason } from './timeline-amounts.ts'
+import { amountOf, amountSaid, cancelReason, rejectionReason } from './timeline-amounts.ts'
 import { correctionsOf, editOf, refundedItems } from './timeline-changes.ts'
 import type { WrittenEntries, WrittenEntry } from '../../words/entries.ts'
 
@@ -53,7 +53,7 @@ export function timelineWords(
     confirm: { text: t.timeline.confirm, tone: 'prog' },
     'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
     reject: { text: besideRefund(t.timeline.reject(rejectionReason(entry, t))), tone: 'alarm' },
-    cancel: { text: besideRefund(t.timeline.cancel), tone: 'alarm' },
+    cancel: { text: besideRefund(t.timeline.cancel(cancelReason(entry))), tone: 'alarm' },
     'change-time': { text: t.timeline.changeTime(momentOf(before), momentOf(after)), tone: 'new' },
     'in-delivery': { text: onTheWay, tone: 'way' },
     'undo-in-delivery': { text: t.timeline.undoInDelivery(onTheWay), tone: 'new' },

@@ -13,7 +13,8 @@ interface RefundReason {
 }
 
 /**
- * The field in which staff write why money is refunded or kept (docs/rules/back-office.md, Order board). `EndDialog` does not have this field.
+ * The field in which staff write why money is refunded or kept (docs/rules/back-office.md, Order board). To reject
+ * an order, staff choose the reason from a list (`Reasons`).
  * The guest's page does not show the reason, but the guest's data file contains it. `isFirst`: the field has the focus when the dialog opens.
  */
 export function useRefundReason({ isFirst = false } = {}): RefundReason {
