@@ -10,6 +10,10 @@ export const alarmWords = words(
         n === 1
           ? `1 neue Bestellung wartet seit ${age}, eskaliert`
           : `${n} neue Bestellungen warten, eskaliert – die älteste seit ${age}`,
+      waitingMissed: (n: number, missed: number, age: string) =>
+        n === 1
+          ? `1 neue Bestellung wartet seit ${age}, verpasst`
+          : `${n} neue Bestellungen warten, ${missed} verpasst – die älteste seit ${age}`,
       see: 'Ansehen',
       mute: '60 s stumm',
       muted: (seconds: number) => `stumm, noch ${seconds} s`,
@@ -61,6 +65,10 @@ export const alarmWords = words(
         n === 1
           ? `1 new order waiting for ${age}, escalated`
           : `${n} new orders waiting, escalated – the oldest for ${age}`,
+      waitingMissed: (n, missed, age) =>
+        n === 1
+          ? `1 new order waiting for ${age}, missed`
+          : `${n} new orders waiting, ${missed} missed – the oldest for ${age}`,
       see: 'View',
       mute: 'Mute 60 s',
       muted: (seconds) => `muted, ${seconds} s left`,

@@ -15,7 +15,7 @@ import { waitsForStaff } from '../waits-for-staff.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated. It never takes the focus. On
+ * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated or missed. It never takes the focus. On
  * the board, the cards already show the orders. So the bar appears there only while the browser blocks the sound, and it has a button that
  * unblocks the sound. On a phone this button is in the top bar (`SoundButton`). The count is also in the window's title.
  */
@@ -32,11 +32,18 @@ export function AlarmBar() {
   useShortcuts([{ keys: ['m'], label: t.shortcuts.mute, group: t.shortcuts.group, run: sound.mute }])
   if (isOnBoard) return sound.isOn && sound.isBlocked ? <SoundLine /> : null
   if (waiting.length === 0) return null
-  const isEscalated = waiting.some((order) => urgencyOf(order, now).isEscalated)
+  const urgencies = waiting.map((order) => urgencyOf(order, now))
+  // A missed order stays missed when somebody opens it. An escalated order does not stay escalated.
+  const missed = urgencies.filter(({ isMissed }) => isMissed).length
+  const isEscalated = urgencies.some((one) => one.isEscalated)
   return (
-    <TopBanner role="status" isUrgent={isEscalated}>
+    <TopBanner role="status" isUrgent={missed > 0 || isEscalated}>
       <IconBellRinging className="i" aria-hidden />
-      <span>{(isEscalated ? t.alarm.waitingEscalated : t.alarm.waiting)(waiting.length, age)}</span>
+      <span>
+        {missed > 0
+          ? t.alarm.waitingMissed(waiting.length, missed, age)
+          : (isEscalated ? t.alarm.waitingEscalated : t.alarm.waiting)(waiting.length, age)}
+      </span>
       <span className="sp" />
       <Button component={Link} to="/bestellungen" size="xs">
         {t.alarm.see}
