@@ -114,7 +114,10 @@ test('staff accept several rides at once: rides that need the same vehicle are l
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
   await page.getByRole('button', { name: 'Trotzdem annehmen (2)' }).click()
   await expect.poll(async () => [await state(one), await state(other)]).toEqual(['confirmed', 'confirmed'])
-  await expect(page.getByRole('button', { name: 'Annehmen (0)' })).toBeVisible()
+  // Every selected order was accepted, so the selection has ended. Each card names the promised time.
+  await expect(page.getByRole('status').filter({ hasText: '2 Bestellungen angenommen.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annehmen (0)' })).toBeHidden()
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
   // The appointments are weeks away, so the board asks for confirmation before it completes the rides.
   for (const { lastName } of [one, alone]) await cardOf(page, lastName).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Abschließen (2)' }).click()

@@ -10,7 +10,7 @@ import { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
 import { urgencyOf } from '../parts/columns.ts'
 import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { numberOf } from '../parts/order-words.ts'
+import { dueAt, numberOf } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { allowedActions, stepInput } from '../parts/steps.ts'
 import { type Asked, doubtsAbout } from './bulk-doubts.ts'
@@ -75,7 +75,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     leftOut: readonly OrderSummary[] = [],
   ) {
     setBusy(action)
-    const refused: string[] = []
+    const refused: OrderSummary[] = []
     for (const order of list) {
       const needsMinutes = action === 'confirm' && order.kind === 'food' && order.appointment === null
       // Completing several orders cannot be undone, so it has no undo button. Accepting can be undone on the card of each order.
@@ -86,22 +86,22 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
         stepInput(order, needsMinutes ? minutes.of(order) : undefined),
       )
       const after = OrderSummary.safeParse(result.ok ? result.value : result.data).data
-      const told = action === 'confirm' ? { version: after?.version } : { done: after }
+      const told = action === 'confirm' ? { version: after?.version, promised: after && dueAt(after) } : { done: after }
       if (after && result.ok) keep({ before: order, at: clock.now(), step, ...told })
       else letGo(order.id)
       if (after) accept(after)
-      if (!result.ok) refused.push(numberOf(order))
+      if (!result.ok) refused.push(order)
     }
     setBusy(undefined)
-    const isLeft = (one: OrderSummary) =>
-      awaited.includes(one) || refused.includes(numberOf(one)) || leftOut.some(({ id }) => id === one.id)
-    selection.drop(selected.filter((one) => !isLeft(one)).map((one) => one.id))
-    const done =
-      refused.length > 0 ? t.bulk.refused(list.length - refused.length, refused.join(', ')) : t.bulk.done(list.length)
-    notify(
-      [done, ...(action === 'confirm' && skipped ? [skipped] : [])].join(' '),
-      refused.length > 0 || (action === 'confirm' && skipped) ? 'look' : 'done',
-    )
+    const left = new Set([...awaited, ...refused, ...leftOut].map(({ id }) => id))
+    selection.drop([...ids].filter((id) => !left.has(id)))
+    const numbers = refused.map((one) => numberOf(one)).join(', ')
+    const doubts = [
+      ...(numbers ? [t.bulk.refused(numbers)] : []),
+      ...(action === 'confirm' && skipped ? [skipped] : []),
+    ]
+    const done = t.bulk.done[action](list.length - refused.length)
+    notify([done, ...doubts].join(' '), doubts.length > 0 ? 'look' : 'done')
   }
   const confirmable = able('confirm').length
   const completable = able('complete').length

@@ -13,7 +13,10 @@ interface Selection {
   /** Starts the selection, which shows the checkboxes, or ends it. */
   switch(on: boolean): void
   set(ids: readonly string[]): void
-  /** Removes these orders from the selection. Orders that staff selected in the meantime stay selected. */
+  /**
+   * Removes these orders from the selection. Orders that staff selected in the meantime stay selected. The selection ends if no order stays
+   * selected.
+   */
   drop(ids: readonly string[]): void
 }
 
@@ -27,7 +30,10 @@ function createSelection(): Selection {
     toggle: (id) => set({ isOn: true, ids: selected.get().ids.symmetricDifference(new Set([id])) }),
     switch: (on) => set(on ? { isOn: true } : { isOn: false, ids: nothing }),
     set: (ids) => set({ ids: new Set(ids) }),
-    drop: (ids) => set({ ids: selected.get().ids.difference(new Set(ids)) }),
+    drop: (ids) => {
+      const rest = selected.get().ids.difference(new Set(ids))
+      set({ isOn: rest.size > 0, ids: rest })
+    },
   }
 }
 

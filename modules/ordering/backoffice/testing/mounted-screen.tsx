@@ -51,7 +51,7 @@ export async function mountedScreen(
     path: string
     at: string
     orders: readonly (OrderSummary | Order)[]
-    /** The values that other calls return. Key: id of the call. */
+    /** The values that other calls return, or functions that return them for the id of an order. Key: id of the call. */
     answers?: Readonly<Record<string, unknown>>
     /** The server's time. Without it, the time is always 17:01 UTC. */
     clock?: { now(): number }
@@ -62,7 +62,8 @@ export async function mountedScreen(
   const about: string[] = []
   const answerTo = (id: string, order?: string) => {
     if (id === orderingEndpoints.current.id || id === orderingEndpoints.history.id) return orders
-    if (answers[id]) return answers[id]
+    const answer = answers[id]
+    if (answer) return typeof answer === 'function' ? (answer as (order?: string) => unknown)(order) : answer
     const found = id === orderingEndpoints.get.id ? orders.find((one) => one.id === order) : undefined
     return found && { ...whole(found), ...found }
   }

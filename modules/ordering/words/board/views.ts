@@ -8,8 +8,11 @@ export const viewsWords = words(
       all: 'Alle auswählen',
       confirm: (n: number) => `Annehmen (${n})`,
       complete: (n: number) => `Abschließen (${n})`,
-      done: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} geändert.`,
-      refused: (n: number, numbers: string) => `${n} geändert. Nicht möglich war es bei: ${numbers}.`,
+      done: {
+        confirm: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} angenommen.`,
+        complete: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} abgeschlossen.`,
+      },
+      refused: (numbers: string) => `Nicht möglich war es bei: ${numbers}.`,
       awaited: (numbers: string) => `Beim Annehmen ausgelassen, weil der Gast noch antworten muss: ${numbers}.`,
       clash: {
         title: (n: number, rides: number) =>
@@ -61,8 +64,11 @@ export const viewsWords = words(
       all: 'Select all',
       confirm: (n) => `Accept (${n})`,
       complete: (n) => `Complete (${n})`,
-      done: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} changed.`,
-      refused: (n, numbers) => `${n} changed. Not possible for: ${numbers}.`,
+      done: {
+        confirm: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} accepted.`,
+        complete: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} completed.`,
+      },
+      refused: (numbers) => `Not possible for: ${numbers}.`,
       awaited: (numbers) => `Left out when accepting, because the guest still has to answer: ${numbers}.`,
       clash: {
         title: (n, rides) =>
