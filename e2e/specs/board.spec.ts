@@ -150,7 +150,7 @@ test('two people act at once: the slower one is told who was first, and sees the
   await expect(slow.page.getByText(/Bruno Bauer war um \d\d:\d\d Uhr schneller: Angenommen\./).first()).toBeVisible()
 })
 
-test('rejecting an order requires a reason and sends it to the customer', async ({ staff, server, page }) => {
+test('rejecting an order requires a reason and sends it to the guest', async ({ staff, server, page }) => {
   const desk = await staff('frontdesk')
   const { lastName } = guest()
   const { uid, hash } = await placeRide(server.url, { lastName })
@@ -165,7 +165,7 @@ test('rejecting an order requires a reason and sends it to the customer', async 
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
   await expect(dialog.getByText('Bitte wählen Sie einen Grund.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Kein Fahrzeug frei' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Nachricht an den Kunden' })).toHaveValue(/kein Fahrzeug frei/)
+  await expect(dialog.getByRole('textbox', { name: 'Nachricht an den Gast' })).toHaveValue(/kein Fahrzeug frei/)
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung storniert')
   await expect(page.getByText(/Leider ist zu Ihrem Termin kein Fahrzeug frei/)).toBeVisible()

@@ -49,3 +49,9 @@ test.each([
 ] as const)('a refund is rückerstattet and refunded, never %s (docs/rules/orders.md, Labels)', (_, word, allowed) =>
   expect(written(word)).toEqual(allowed),
 )
+
+test('texts about orders name the person who ordered Gast or guest, never Kunde or customer', () => {
+  // 'customer:' is the key of a text, not a text.
+  const word = /\bkund(e|en|in)\b|\bcustomers?\b(?!:)/i
+  expect(written(word).filter((file) => file.startsWith('modules/ordering/'))).toEqual([])
+})

@@ -41,7 +41,7 @@ export const actionWords = words(
       raced: (who: string, what: string, time: string) => `${who} war um ${time} Uhr schneller: ${what}.`,
       racedBy: {
         user: 'Jemand aus dem Team',
-        customer: 'Kundin oder Kunde',
+        customer: 'Der Gast',
         device: 'Ein Gerät',
         system: 'Das System',
       },
@@ -101,7 +101,7 @@ export const actionWords = words(
       mailFailed: 'The confirmation could not be sent.',
       mailSent: 'The confirmation is on its way again.',
       raced: (who, what, time) => `${who} was faster at ${time}: ${what}.`,
-      racedBy: { user: 'Somebody on the team', customer: 'The customer', device: 'A device', system: 'The system' },
+      racedBy: { user: 'Somebody on the team', customer: 'The guest', device: 'A device', system: 'The system' },
       offline: 'No connection. Actions work again once the connection is back.',
     },
     printAgain: {

@@ -55,7 +55,7 @@ export const alarmWords = words(
       filter: 'Filter',
       search: 'Suchen',
     },
-    palette: { orders: 'Bestellungen und Kunden' },
+    palette: { orders: 'Bestellungen und Gäste' },
   },
   {
     alarm: {
@@ -109,6 +109,6 @@ export const alarmWords = words(
       filter: 'Filter',
       search: 'Search',
     },
-    palette: { orders: 'Orders and customers' },
+    palette: { orders: 'Orders and guests' },
   },
 )

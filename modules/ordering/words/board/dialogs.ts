@@ -2,7 +2,7 @@ import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
 /**
- * Suggested messages to the customer, one for each reason of a rejection. They are in the language of the order, even if staff use another
+ * Suggested messages to the guest, one for each reason of a rejection. They are in the language of the order, even if staff use another
  * language.
  */
 const rejectMessages = {
@@ -95,10 +95,10 @@ export const dialogsWords = words(
         other: 'Anderer Grund',
       },
       messages: rejectMessages,
-      message: 'Nachricht an den Kunden',
-      language: { de: 'Der Kunde liest Deutsch.', en: 'Der Kunde liest Englisch.' },
+      message: 'Nachricht an den Gast',
+      language: { de: 'Der Gast liest Deutsch.', en: 'Der Gast liest Englisch.' },
       messageHint: 'Erscheint auf der Statusseite und in der E-Mail.',
-      messageOnPage: 'Erscheint auf der Statusseite. Der Kunde hat keine E-Mail-Adresse genannt.',
+      messageOnPage: 'Erscheint auf der Statusseite. Der Gast hat keine E-Mail-Adresse genannt.',
       refund: 'Rückerstattung',
       refundAll: (amount: string) => `${amount} ganz rückerstatten`,
       refundPart: (amount: string) => `Differenz von ${amount} rückerstatten`,
@@ -226,10 +226,10 @@ export const dialogsWords = words(
         other: 'Other reason',
       },
       messages: rejectMessages,
-      message: 'Message to the customer',
-      language: { de: 'The customer reads German.', en: 'The customer reads English.' },
+      message: 'Message to the guest',
+      language: { de: 'The guest reads German.', en: 'The guest reads English.' },
       messageHint: 'Appears on the status page and in the e-mail.',
-      messageOnPage: 'Appears on the status page. The customer left no e-mail address.',
+      messageOnPage: 'Appears on the status page. The guest left no e-mail address.',
       refund: 'Refund',
       refundAll: (amount) => `Refund ${amount} in full`,
       refundPart: (amount) => `Refund the difference of ${amount}`,

@@ -94,7 +94,7 @@ export const drawerWords = words(
       failed: 'Bestellung konnte nicht geladen werden.',
       notFound: 'Bestellung nicht gefunden',
       notFoundText: 'Es gibt sie nicht, sie wurde gelöscht, oder sie gehört zu einem Standort, den Sie nicht sehen.',
-      rejection: 'Nachricht an den Kunden',
+      rejection: 'Nachricht an den Gast',
       awaited: 'Der Gast hat auf Ihren Vorschlag noch nicht geantwortet.',
       proposed: (time: string, until: string) => `Vorgeschlagen: ${time}. Wartet auf Antwort bis ${until} Uhr.`,
       counterStates: {
@@ -222,7 +222,7 @@ export const drawerWords = words(
       failed: 'The order could not be loaded.',
       notFound: 'Order not found',
       notFoundText: 'It does not exist, it was deleted, or it belongs to a branch that you do not see.',
-      rejection: 'Message to the customer',
+      rejection: 'Message to the guest',
       partBack: 'partly refunded',
       paidPart: (amount) => `paid, ${amount} refunded`,
       awaited: 'The guest has not answered your proposal yet.',
