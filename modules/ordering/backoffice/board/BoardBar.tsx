@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { BoardFilter } from '../../contract.ts'
-import { hasKitchen, isRidesOnly } from '../parts/order-words.ts'
+import { hasBothKinds, hasKitchen } from '../parts/order-words.ts'
 import { MINUTES, usePrintOnConfirm, useReadyMinutes } from '../parts/ready-minutes.ts'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { ClosedChip } from './ClosedChip.tsx'
@@ -61,7 +61,7 @@ export function BoardBar(props: BoardBarProps) {
   return (
     <div className="m-ordering bbar no-print">
       <div className="seg hide-phone" role="group" aria-label={t.board.filter}>
-        {(isRidesOnly(branches) ? kinds.slice(0, 1) : kinds).map(({ kinds: only, label, icon }) => (
+        {(hasBothKinds(branches) ? kinds : kinds.slice(0, 1)).map(({ kinds: only, label, icon }) => (
           <button
             type="button"
             key={label}

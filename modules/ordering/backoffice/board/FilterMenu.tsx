@@ -8,7 +8,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Popover, TextInput } from '
 import { IconFilter, IconFilterFilled, IconStar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BoardFilter, orderingEndpoints } from '../../contract.ts'
-import { isRidesOnly } from '../parts/order-words.ts'
+import { hasBothKinds, isRidesOnly } from '../parts/order-words.ts'
 import { everything, isSameFilter } from './filter.ts'
 import { ShownData } from './ShownData.tsx'
 
@@ -43,33 +43,33 @@ export function FilterMenu({ filter, onFilter }: { filter: BoardFilter; onFilter
       </Popover.Target>
       <Popover.Dropdown className="menu" style={{ padding: 14 }}>
         <div className="col" style={{ gap: 14 }}>
+          {hasBothKinds(branches) ? (
+            <Checkbox.Group label={t.history.kind} value={filter.kinds}>
+              <div className="row w" style={{ gap: 14 }}>
+                {kinds.map((kind) => (
+                  <Checkbox
+                    key={kind}
+                    value={kind}
+                    label={t.history.kinds[kind]}
+                    onChange={() => onFilter({ ...filter, kinds: toggled(filter.kinds, kind) })}
+                  />
+                ))}
+              </div>
+            </Checkbox.Group>
+          ) : null}
           {isRidesOnly(branches) ? null : (
-            <>
-              <Checkbox.Group label={t.history.kind} value={filter.kinds}>
-                <div className="row w" style={{ gap: 14 }}>
-                  {kinds.map((kind) => (
-                    <Checkbox
-                      key={kind}
-                      value={kind}
-                      label={t.history.kinds[kind]}
-                      onChange={() => onFilter({ ...filter, kinds: toggled(filter.kinds, kind) })}
-                    />
-                  ))}
-                </div>
-              </Checkbox.Group>
-              <Checkbox.Group label={t.views.way} value={filter.deliveryTypes}>
-                <div className="row w" style={{ gap: 14 }}>
-                  {ways.map((way) => (
-                    <Checkbox
-                      key={way}
-                      value={way}
-                      label={t.kinds[way]}
-                      onChange={() => onFilter({ ...filter, deliveryTypes: toggled(filter.deliveryTypes, way) })}
-                    />
-                  ))}
-                </div>
-              </Checkbox.Group>
-            </>
+            <Checkbox.Group label={t.views.way} value={filter.deliveryTypes}>
+              <div className="row w" style={{ gap: 14 }}>
+                {ways.map((way) => (
+                  <Checkbox
+                    key={way}
+                    value={way}
+                    label={t.kinds[way]}
+                    onChange={() => onFilter({ ...filter, deliveryTypes: toggled(filter.deliveryTypes, way) })}
+                  />
+                ))}
+              </div>
+            </Checkbox.Group>
           )}
           {branches.length > 1 ? (
             <NativeSelect

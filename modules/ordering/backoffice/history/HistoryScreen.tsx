@@ -14,7 +14,7 @@ import { BoardDialogs } from '../board/dialogs.tsx'
 import '../board/board.css'
 import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
-import { mondayOf } from '../parts/order-words.ts'
+import { hasBothKinds, mondayOf } from '../parts/order-words.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { type HistoryView, isFiltered, PAGE_SIZE, queryOf, readView, viewName, views, writeView } from './filter.ts'
 import { HistoryFoot } from './HistoryFoot.tsx'
@@ -106,6 +106,9 @@ export default function HistoryScreen() {
         ],
   )
   const named = viewName(view, monday)
+  const tabs = (Object.keys(t.history.views) as (keyof typeof t.history.views)[]).filter(
+    (name) => name !== 'rides' || hasBothKinds(branches),
+  )
   return (
     <BoardDialogs>
       <PageHead title={t.history.title}>
@@ -135,7 +138,7 @@ export default function HistoryScreen() {
         </Button>
       </PageHead>
       <nav className="tabs no-print" style={{ margin: '0 20px' }} aria-label={t.history.viewLabel}>
-        {(Object.keys(t.history.views) as (keyof typeof t.history.views)[]).map((name) => (
+        {tabs.map((name) => (
           <button
             type="button"
             key={name}

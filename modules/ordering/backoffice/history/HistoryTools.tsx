@@ -6,7 +6,7 @@ import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconCalendar, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
-import { isRidesOnly } from '../parts/order-words.ts'
+import { hasBothKinds } from '../parts/order-words.ts'
 import type { HistoryView } from './filter.ts'
 
 const TYPING_PAUSE_MS = 250
@@ -105,7 +105,7 @@ export function HistoryTools({
                 onChange={(day) => onChange({ to: day })}
               />
             </div>
-            {isRidesOnly(branches) ? null : (
+            {hasBothKinds(branches) ? (
               <NativeSelect
                 label={t.history.kind}
                 value={view.kind}
@@ -116,7 +116,7 @@ export function HistoryTools({
                   { value: 'food', label: t.history.kinds.food },
                 ]}
               />
-            )}
+            ) : null}
             <NativeSelect
               label={t.history.state}
               value={view.state}

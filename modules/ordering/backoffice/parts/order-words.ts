@@ -78,6 +78,13 @@ export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boo
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
 /**
+ * Whether rides and food both come from these branches. If false, screens offer no filter by kind, because it would have one choice. True
+ * until the branches are loaded.
+ */
+export const hasBothKinds = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
+  branches.length === 0 || (['orders', 'rides'] as const).every((kind) => branches.some((one) => one.kind === kind))
+
+/**
  * Whether the chosen branch makes food. If no branch is chosen: whether any branch makes food. If true, the board shows the setting for the
  * minutes that staff promise for food.
  */
