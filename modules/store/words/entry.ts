@@ -47,12 +47,24 @@ export const entryTexts = messages(
     city: 'Ort',
     table: 'Tisch',
     when: 'Wann',
-    closed: 'Zu dieser Zeit ist geschlossen. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
-    preorder: (opens: string) =>
-      `Gerade ist geschlossen. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
-    noPreorder: (opens: string | undefined) =>
-      `Gerade ist geschlossen, und dieser Standort nimmt keine Vorbestellungen an.${opens ? ` Geöffnet ist wieder ${opens}.` : ''}`,
-    afterOpening: 'Nach dem Öffnen, fertig in',
+    /** While the branch is closed. */
+    opening: {
+      after: 'Nach dem Öffnen, fertig in',
+      closed: 'Zu dieser Zeit ist geschlossen. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
+      preorder: (opens: string) =>
+        `Gerade ist geschlossen. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
+      noPreorder: (opens: string | undefined) =>
+        `Gerade ist geschlossen, und dieser Standort nimmt keine Vorbestellungen an.${opens ? ` Geöffnet ist wieder ${opens}.` : ''}`,
+    },
+    /** While the branch is open, but outside its delivery hours. */
+    delivery: {
+      after: 'Ab der Lieferzeit, fertig in',
+      closed: 'Zu dieser Zeit wird nicht geliefert. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
+      preorder: (opens: string) =>
+        `Gerade wird nicht geliefert. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
+      noPreorder: (opens: string | undefined) =>
+        `Gerade wird nicht geliefert, und dieser Standort nimmt keine Vorbestellungen an.${opens ? ` Geliefert wird wieder ${opens}.` : ''}`,
+    },
     asap: 'Sobald es geht, fertig in',
     later: 'Später …',
     date: 'Tag',
@@ -128,11 +140,20 @@ export const entryTexts = messages(
     city: 'Town',
     table: 'Table',
     when: 'When',
-    closed: 'Closed at that time. Please check the time before you take the order.',
-    preorder: (opens) => `The branch is closed right now. This will be a preorder: the kitchen starts ${opens}.`,
-    noPreorder: (opens) =>
-      `The branch is closed right now and does not take preorders.${opens ? ` It opens again ${opens}.` : ''}`,
-    afterOpening: 'After opening, ready in',
+    opening: {
+      after: 'After opening, ready in',
+      closed: 'Closed at that time. Please check the time before you take the order.',
+      preorder: (opens) => `The branch is closed right now. This will be a preorder: the kitchen starts ${opens}.`,
+      noPreorder: (opens) =>
+        `The branch is closed right now and does not take preorders.${opens ? ` It opens again ${opens}.` : ''}`,
+    },
+    delivery: {
+      after: 'From the delivery hours, ready in',
+      closed: 'No delivery at that time. Please check the time before you take the order.',
+      preorder: (opens) => `There is no delivery right now. This will be a preorder: the kitchen starts ${opens}.`,
+      noPreorder: (opens) =>
+        `There is no delivery right now, and this branch does not take preorders.${opens ? ` It delivers again ${opens}.` : ''}`,
+    },
     asap: 'As soon as possible, ready in',
     later: 'Later …',
     date: 'Day',

@@ -10,6 +10,8 @@ import { entryTexts } from '../../words/entry.ts'
  */
 export function GoneTime(props: {
   refusal: AppointmentRefusal
+  /** The text if the branch is closed, or does not deliver, at the chosen time. */
+  closed: string
   next: Temporal.Instant | undefined
   now: number
   zone: string
@@ -21,7 +23,7 @@ export function GoneTime(props: {
   const reasons: Partial<Record<AppointmentRefusal, string>> = {
     'appointment.too_soon': t.gone.tooSoon,
     'appointment.unavailable': t.gone.notServed,
-    'appointment.closed': t.closed,
+    'appointment.closed': props.closed,
   }
   return (
     <Banner tone="new">

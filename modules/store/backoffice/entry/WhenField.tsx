@@ -50,6 +50,8 @@ export function WhenField({
   // The page shows whether the branch is closed at the wanted time, so that staff know it before they send the order.
   const note = closedNote(store.branch, entry, closed, now)
   const opens = closed?.opens === undefined ? undefined : formatMomentInText(closed.opens, now, zone, locale)
+  const hours = closed?.isOnlyDelivery ? t.delivery : t.opening
+  const shut = note === 'undelivered' ? t.delivery.closed : t.opening.closed
   const slots = (day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []).map(({ at, offset, time }) => ({
     value: String(at),
     label: offset ? `${time} (${offset})` : time,
@@ -70,7 +72,7 @@ export function WhenField({
         {t.when}
       </span>
       <div className="row w">
-        <span className="t2 sm">{closed ? t.afterOpening : t.asap}</span>
+        <span className="t2 sm">{closed ? hours.after : t.asap}</span>
         {MINUTES.map((minutes) => (
           <button
             type="button"
@@ -114,11 +116,12 @@ export function WhenField({
           />
         </div>
       )}
-      {note === 'preorder' && opens ? <Banner tone="idle">{t.preorder(opens)}</Banner> : null}
-      {note === 'refused' ? <Banner tone="new">{t.noPreorder(opens)}</Banner> : null}
+      {note === 'preorder' && opens ? <Banner tone="idle">{hours.preorder(opens)}</Banner> : null}
+      {note === 'refused' ? <Banner tone="new">{hours.noPreorder(opens)}</Banner> : null}
       {refusal ? (
         <GoneTime
           refusal={refusal}
+          closed={shut}
           next={offered.nextFree(chosen) ?? offered.nextFree()}
           now={now}
           zone={zone}
@@ -128,7 +131,7 @@ export function WhenField({
           }}
         />
       ) : null}
-      {note === 'closed' && !refusal ? <Banner tone="new">{t.closed}</Banner> : null}
+      {(note === 'closed' || note === 'undelivered') && !refusal ? <Banner tone="new">{shut}</Banner> : null}
       {error && entry.appointment !== '' ? (
         <span className="errm" role="alert">
           {error}

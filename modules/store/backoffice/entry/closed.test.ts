@@ -21,11 +21,28 @@ test('while the branch is open, an order by phone is an ordinary order', () => {
 
 test('while the branch is closed, the order is a preorder for the next opening; a delivery uses the delivery hours', () => {
   const night = at('2026-11-20T09:00')
-  expect(closedNow(house, 'takeaway', night)).toEqual({ opens: at('2026-11-20T11:00'), isPreorder: true })
+  expect(closedNow(house, 'takeaway', night)).toEqual({
+    opens: at('2026-11-20T11:00'),
+    isPreorder: true,
+    isOnlyDelivery: false,
+  })
   expect(closedNow(house, 'delivery', at('2026-11-20T11:30'))).toEqual({
     opens: at('2026-11-20T12:00'),
     isPreorder: true,
+    isOnlyDelivery: true,
   })
+  expect(closedNow(house, 'delivery', night)).toMatchObject({ isOnlyDelivery: false })
+})
+
+test('for a time at which the branch is open but delivers nothing, the note is about deliveries', () => {
+  const note = (serving: 'delivery' | 'takeaway', wall: string) => {
+    const appointment = String(Temporal.Instant.fromEpochMilliseconds(at(wall)))
+    const now = at('2026-11-20T13:00')
+    return closedNote(house, { serving, appointment, minutes: 20 }, closedNow(house, serving, now), now)
+  }
+  expect(note('delivery', '2026-11-20T21:30')).toBe('undelivered')
+  expect(note('delivery', '2026-11-20T22:30')).toBe('closed')
+  expect(note('takeaway', '2026-11-20T21:30')).toBeUndefined()
 })
 
 test('without preorders, or if no next opening is known, no order is accepted', () => {
@@ -33,8 +50,12 @@ test('without preorders, or if no next opening is known, no order is accepted', 
   expect(closedNow({ ...house, isPreorderEnabled: false }, 'takeaway', night)).toEqual({
     opens: at('2026-11-21T11:00'),
     isPreorder: false,
+    isOnlyDelivery: false,
   })
-  expect(closedNow({ ...house, openingHours: [] }, 'takeaway', night)).toEqual({ opens: undefined, isPreorder: false })
+  expect(closedNow({ ...house, openingHours: [] }, 'takeaway', night)).toMatchObject({
+    opens: undefined,
+    isPreorder: false,
+  })
 })
 
 test.each<[string, string, string | undefined, Partial<ServingBranch>, ReturnType<typeof closedNote>]>([

@@ -3,6 +3,7 @@ import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { expect, test, vi } from 'vitest'
 import type { Storefront } from '../../contract.ts'
+import { closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 import { WhenField } from './WhenField.tsx'
 
@@ -56,4 +57,36 @@ test('a possible time has no notice', async () => {
   await shown(dish(), '2026-11-22T15:30:00Z')
   expect(select()?.selectedOptions[0]?.textContent).toBe('16:30')
   expect(next()).toBeUndefined()
+})
+
+test('a delivery before the delivery hours of an open branch: there is no delivery now, and the branch is not called closed', async () => {
+  const branch = {
+    ...store.branch,
+    isDeliveryHoursEnabled: true,
+    deliveryHours: [{ type: 'daily', from: '17:00', to: '21:00' }],
+  }
+  const said = async (more: object, wanted: object = {}) => {
+    const all = { ...store, branch: { ...branch, ...more } } as unknown as Storefront
+    const entry = { items: [{ product: dish() }], serving: 'delivery', minutes: 20, ...wanted } as unknown as Entry
+    const closed = closedNow(all.branch, 'delivery', Date.parse('2026-11-22T12:00:00Z'))
+    const { place, unmount } = await mounted(
+      <Shell>
+        <WhenField entry={entry} store={all} closed={closed} error={undefined} onChange={() => {}} />
+      </Shell>,
+    )
+    const { textContent } = place
+    await unmount()
+    return textContent
+  }
+  expect(await said({})).toMatch(
+    /Ab der Lieferzeit, fertig in.*Gerade wird nicht geliefert\. .* Die Küche beginnt heute 17:00/,
+  )
+  expect(await said({})).not.toMatch(/geschlossen|Öffnen/)
+  expect(await said({ isPreorderEnabled: false })).toMatch(
+    /Gerade wird nicht geliefert, und .* Geliefert wird wieder heute 17:00/,
+  )
+  const late = { appointment: '2026-11-22T20:30:00Z' }
+  expect(await said({}, late)).toContain('Zu dieser Zeit wird nicht geliefert.')
+  expect(await said({}, { appointment: '2026-11-22T22:00:00Z' })).toContain('Zu dieser Zeit ist geschlossen.')
+  expect(await said({ openingHours: [] })).toContain('Gerade ist geschlossen')
 })
