@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { leadTimeTypes } from '../rules/lead-time.ts'
 import { alcoholKinds } from '../rules/minimum-age.ts'
 import { productTypes } from '../rules/product-types.ts'
+import { Allergens } from './allergens.ts'
 
 /** The schema of an amount of money, for example of a price. The highest amount is 1,000,000. */
 export const amount = money(1_000_000)
@@ -105,7 +106,7 @@ export const productEntity = entity({
     type: field(z.enum(productTypes).default('simple'), { widget: 'select', section: 'general', column: 2 }),
     categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
     position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
-    allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
+    allergens: field(Allergens.default(''), { widget: 'text', section: 'general' }),
     /** The kind of alcohol in the product. The law of the branch's country sets from which age guests may buy it (docs/rules/orders.md, Alcohol). */
     alcohol: field(z.enum(alcoholKinds).default('none'), { widget: 'select', section: 'general' }),
     images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),

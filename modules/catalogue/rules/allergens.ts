@@ -28,12 +28,15 @@ const ofName = new Map(
   ),
 )
 
-/**
- * Finds the letters of allergens in a typed text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and names such as 'Sellerie, Senf'. Other words are
- * ignored.
- */
-export function parseAllergens(text: string): AllergenCode[] {
+/** The allergens of a text, and its other words, as they were typed. */
+interface ReadAllergens {
+  codes: AllergenCode[]
+  others: string[]
+}
+
+function readAllergens(text: string): ReadAllergens {
   const found = new Set<AllergenCode>()
+  const others: string[] = []
   for (const part of text.split(/[,;/|+·\n]+/)) {
     const named = ofName.get(part.trim().toLowerCase())
     if (named) {
@@ -43,8 +46,27 @@ export function parseAllergens(text: string): AllergenCode[] {
     for (const word of part.trim().split(/[\s.]+/)) {
       // Capital letters such as 'ACG' and a single 'a' are codes. 'Bar' is a word, because it has small letters.
       const letters = [...(word.length === 1 ? word.toUpperCase() : word)]
-      if (letters.every(isCode)) for (const letter of letters) found.add(letter)
+      if (!letters.every(isCode)) others.push(word)
+      else for (const letter of letters) found.add(letter)
     }
   }
-  return allergenCodes.filter((code) => found.has(code))
+  return { codes: allergenCodes.filter((code) => found.has(code)), others }
+}
+
+/**
+ * Finds the letters of allergens in a typed text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and names such as 'Sellerie, Senf'. Other words are
+ * ignored.
+ */
+export const parseAllergens = (text: string): AllergenCode[] => readAllergens(text).codes
+
+/** A word that is meant as a code: a single letter, or only capital letters and digits: 'X9'. */
+const looksLikeCode = (word: string): boolean => /^(?:\p{L}|[\p{Lu}\d]+)$/u.test(word)
+
+/**
+ * The words of a text that guests would not see, although they may name an allergen: unknown codes, and beside known allergens every other
+ * word. A text without any code, such as 'kann Spuren enthalten', is shown as it is, so nothing of it is lost.
+ */
+export function unknownAllergens(text: string): string[] {
+  const { codes, others } = readAllergens(text)
+  return codes.length > 0 ? others : others.filter(looksLikeCode)
 }

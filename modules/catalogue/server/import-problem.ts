@@ -20,6 +20,7 @@ const ofForm: ReadonlySet<string> = new Set([
   'field.choice',
   'field.too_small',
   'field.too_large',
+  'product.allergens',
 ])
 
 /**
@@ -46,6 +47,7 @@ function expectedForm(column: Column, names: Names, locale: Locale): string {
   const t = importTexts(locale)
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   if (column.name === 'id') return t.id
+  if (column.name === 'allergens') return t.allergens
   switch (column.kind) {
     case 'number':
       return column.name === 'price' ? t.money : /tax$/i.test(column.name) ? t.percent : t.amount

@@ -1,4 +1,5 @@
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
+import { allergenCodes } from '../rules/allergens.ts'
 
 /** The name of a record in quotation marks, or the text `none` if the name is not known. */
 const named = (values: Values, none: string): string => (values['name'] ? `„${values['name']}“` : none)
@@ -26,6 +27,13 @@ export const catalogueErrors = errorEntries({
     status: 409,
     de: 'Der Bestand hat sich inzwischen geändert. Bitte prüfen Sie die neue Vorschau.',
     en: 'The products have changed in the meantime. Please check the new preview.',
+  },
+  'product.allergens': {
+    status: 422,
+    de: (v) =>
+      `Unbekannt: „${v['unknown'] ?? ''}“. Möglich sind die Kennbuchstaben ${allergenCodes.join(', ')} oder die Namen der Allergene.`,
+    en: (v) =>
+      `Unknown: “${v['unknown'] ?? ''}”. Please use the letters ${allergenCodes.join(', ')} or the names of the allergens.`,
   },
   'configuration.required': {
     status: 422,

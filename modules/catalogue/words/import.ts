@@ -1,4 +1,5 @@
 import { messages } from '#i18n/messages.ts'
+import { allergenCodes } from '../rules/allergens.ts'
 
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`
 
@@ -13,6 +14,7 @@ export const importTexts = messages(
     absent: 'Diese Spalte fehlt in der Datei.',
     expected: (form: string) => `Hierher gehört: ${form}.`,
     text: 'ein Text',
+    allergens: `Kennbuchstaben, mit Komma getrennt: ${allergenCodes.join(', ')}`,
     money: 'ein Betrag wie 4,90',
     percent: 'ein Steuersatz von 0 bis 50, zum Beispiel 10',
     amount: 'eine Menge wie 1 oder 0,5',
@@ -33,6 +35,7 @@ export const importTexts = messages(
     absent: 'The file does not have this column.',
     expected: (form) => `Please enter ${form}.`,
     text: 'a text',
+    allergens: `letters, separated by commas: ${allergenCodes.join(', ')}`,
     money: 'an amount such as 4.90',
     percent: 'a tax rate from 0 to 50, for example 10',
     amount: 'a quantity such as 1 or 0.5',
