@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const rolesTexts = messages(
   {
     title: 'Rollen',
-    text: 'Was jede Rolle darf. Der Server prüft bei jedem Aufruf dieselben Rechte.',
+    text: 'Was jede Rolle sehen und ändern darf. Diese Rechte gelten überall im Backoffice.',
     adds: 'Wer mehrere Rollen hat, darf alles, was eine davon erlaubt. Welche Standorte eine Person sieht, steht bei der Person.',
     right: 'Recht',
     toUsers: 'Benutzer ansehen',
@@ -13,7 +13,7 @@ export const rolesTexts = messages(
   },
   {
     title: 'Roles',
-    text: 'What each role may do. The server checks the same rights on every call.',
+    text: 'What each role may see and change. These rights apply everywhere in the back office.',
     adds: 'A person with several roles may do whatever one of them allows. The branches that a person sees are set on that person.',
     right: 'Right',
     toUsers: 'See users',

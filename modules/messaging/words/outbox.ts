@@ -11,9 +11,10 @@ export const outboxTexts = messages(
     states: { queued: 'Wartet', sent: 'Gesendet', shown: 'Nicht versendet (Demo)', failed: 'Fehlgeschlagen' },
     stateHelp: {
       queued: 'Wird gleich verschickt.',
-      sent: 'Der Mailserver hat sie angenommen.',
-      shown: 'Es ist kein Mailserver eingerichtet: diese Seite ist das Postfach.',
-      failed: 'Der Mailserver hat sie nicht angenommen.',
+      sent: 'Die E-Mail wurde verschickt.',
+      shown:
+        'Gäste bekommen diese E-Mail nicht: Der Versand von E-Mails ist noch nicht eingerichtet. Hier können Sie sie lesen.',
+      failed: 'Die E-Mail konnte nicht verschickt werden.',
     },
     to: 'An',
     order: 'Bestellung',
@@ -52,9 +53,9 @@ export const outboxTexts = messages(
     states: { queued: 'Waiting', sent: 'Sent', shown: 'Not sent (demo)', failed: 'Failed' },
     stateHelp: {
       queued: 'Will be sent in a moment.',
-      sent: 'The mail server has accepted it.',
-      shown: 'No mail server is configured: this page is the mailbox.',
-      failed: 'The mail server did not accept it.',
+      sent: 'The mail was sent.',
+      shown: 'Guests do not receive this mail: the sending of mails is not set up yet. You can read it here.',
+      failed: 'The mail could not be sent.',
     },
     to: 'To',
     order: 'Order',

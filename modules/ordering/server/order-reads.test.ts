@@ -69,6 +69,12 @@ describe('History (docs/rules/back-office.md)', () => {
     expect(text).not.toMatch(/(^|;)"?[=+\-@]/m)
     const english = await brand.call(orderingEndpoints.historyCsv, {}, { as: chief, locale: 'en' })
     expect(english.ok && String(english.value)).toContain('"Order number"')
+    expect(file.headers['content-disposition']).toMatch(/filename="bestellungen-\d{4}-\d{2}-\d{2}\.csv"/)
+    const inEnglish = await brand.app.inject({
+      url: '/api/orders/export.csv?locale=en',
+      headers: { cookie: cookieOf(chief) },
+    })
+    expect(inEnglish.headers['content-disposition']).toMatch(/filename="orders-\d{4}-\d{2}-\d{2}\.csv"/)
   })
 })
 

@@ -5,6 +5,7 @@ import { writeExport } from '#platform/export-entry.ts'
 import { type Answer, type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { orderingEndpoints, type OrderSummary } from '../contract.ts'
 import { isMissed } from '../rules/attention.ts'
+import { orderExportTexts } from '../words/order-export.ts'
 import { historyCsv } from './history-csv.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import { ticketIn } from './numbered-orders.ts'
@@ -101,7 +102,7 @@ export function staffReads(
         rows: Math.min(rows.length, largestExport),
         filter: call.query,
       })
-      const name = `orders-${dateAt(core.clock.now(), branches[0]?.timeZone ?? defaultZone)}.csv`
+      const name = `${orderExportTexts(call.locale).file}-${dateAt(core.clock.now(), branches[0]?.timeZone ?? defaultZone)}.csv`
       return {
         ok: true,
         value: historyCsv(rows, {

@@ -3,6 +3,8 @@ import { messages } from '#i18n/messages.ts'
 /** Column headers and texts of the CSV file with the list of orders. The columns of the file have the same sequence as `columns`. */
 export const orderExportTexts = messages(
   {
+    /** The beginning of the file's name. */
+    file: 'bestellungen',
     columns: {
       number: 'Bestellnummer',
       ticket: 'Ticket',
@@ -43,6 +45,7 @@ export const orderExportTexts = messages(
     cutOff: (rows: number) => `Nur die neuesten ${rows} Bestellungen. Bitte den Zeitraum kürzer wählen.`,
   },
   {
+    file: 'orders',
     columns: {
       number: 'Order number',
       ticket: 'Ticket',

@@ -165,7 +165,9 @@ export function DrawerHead({
             {Math.abs(left) > 20 * 3_600_000 ? null : left >= 0 ? (
               (order.ride ? t.card.departure : t.card.dueIn)(formatDuration(left / 1000))
             ) : (
-              <b style={{ color: 'var(--alarm-t)' }}>{t.card.over(formatDuration(-left / 1000))}</b>
+              <b style={{ color: 'var(--alarm-t)' }}>
+                {left > -60_000 ? t.card.time.dueNow('') : t.card.over(formatDuration(-left / 1000))}
+              </b>
             )}
           </span>
         ) : null}

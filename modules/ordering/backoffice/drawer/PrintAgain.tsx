@@ -1,5 +1,5 @@
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import type { OrderSummary } from '../../contract.ts'
@@ -23,7 +23,7 @@ export function PrintAgain({ order, before, onYes, onClose }: PrintAgainProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()
   useStandsOverCards()
-  const when = formatMoment(Date.parse(before.lastAt), clock.now(), zoneOf(order, branches), locale)
+  const when = formatMomentInText(Date.parse(before.lastAt), clock.now(), zoneOf(order, branches), locale)
   return (
     <Modal opened onClose={onClose} title={t.printAgain.title} closeButtonProps={{ 'aria-label': t.drawer.close }}>
       <p>{t.printAgain.text(when)}</p>

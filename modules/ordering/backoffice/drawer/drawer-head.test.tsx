@@ -34,3 +34,19 @@ test('after the opening, the clock counts from the opening', async () => {
   expect(shown[0]).toMatch(/^bdg solid-alarm: Neu, seit 4/)
   expect(shown.join()).not.toContain('geschlossen')
 })
+
+test('below one minute an overdue order is due now, not 0 min over', async () => {
+  const { place } = await mounted(
+    <Shell>
+      <DrawerHead
+        order={{ ...order, state: 'confirmed', appointmentDate: '2026-03-20T17:13:40Z' }}
+        now={now}
+        previous={undefined}
+        next={undefined}
+        onGo={() => {}}
+      />
+    </Shell>,
+  )
+  expect(place.textContent).toContain('jetzt fällig')
+  expect(place.textContent).not.toMatch(/\b0\smin/)
+})

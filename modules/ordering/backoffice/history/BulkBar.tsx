@@ -35,7 +35,7 @@ export function BulkBar({ selected, rows, query, onPage, onClear }: BulkBarProps
     const url = URL.createObjectURL(
       new Blob([onlyRows(result.value, new Set(selected.map((one) => one.uid)))], { type: 'text/csv;charset=utf-8' }),
     )
-    Object.assign(document.createElement('a'), { href: url, download: 'orders-selection.csv' }).click()
+    Object.assign(document.createElement('a'), { href: url, download: t.selectionFile }).click()
     URL.revokeObjectURL(url)
   }
   const onPageCount = rows.filter((row) => selected.some((one) => one.id === row.id)).length

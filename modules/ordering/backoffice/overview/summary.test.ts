@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
-import { summaryOf, worriesOf, worrySince } from './summary.ts'
+import { boardTexts } from '../../words/board.ts'
+import { sinceText, summaryOf, worriesOf, worrySince } from './summary.ts'
 
 const now = Date.parse('2026-03-20T17:10:30Z')
 const orders = [
@@ -59,4 +60,11 @@ test('an overdue order counts from its due time and not from its arrival, as on 
   expect(since({ kind: 'late', order: late })).toBe('2026-03-20T17:08:00.000Z')
   const early = anOrder({ id: 'early', awaitedFrom: '2026-03-20T17:05:00Z' })
   expect(since({ kind: 'missed', order: early })).toBe('2026-03-20T17:05:00.000Z')
+})
+test.each([
+  [0, 'seit eben'],
+  [59_999, 'seit eben'],
+  [60_000, 'seit 1\u00a0min'],
+])('an order that is overdue for %d ms: %s', (past, text) => {
+  expect(sinceText('late', past, boardTexts('de').card)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { formatDuration, formatWait } from '#ui/backoffice/format.ts'
 import type { OrderSummary } from '../../contract.ts'
 import type { BoardColumn } from '../../rules/attention.ts'
 import { columnOf, urgencyOf, waitsFrom } from '../parts/columns.ts'
@@ -84,3 +85,13 @@ export function worriesOf(orders: readonly OrderSummary[], now: number): Worry[]
  */
 export const worrySince = ({ kind, order }: Worry): number =>
   kind === 'late' ? (endOf(order) ?? waitsFrom(order)) : waitsFrom(order)
+
+/** How long the problem exists: 'seit 12 min'. An overdue order has no seconds, so below one minute it is 'seit eben'. `past` is in milliseconds. */
+export function sinceText(
+  kind: Worry['kind'],
+  past: number,
+  t: { since(time: string): string; sinceNow: string },
+): string {
+  if (kind !== 'late') return t.since(formatWait(past))
+  return past < 60_000 ? t.sinceNow : t.since(formatDuration(past / 1000))
+}

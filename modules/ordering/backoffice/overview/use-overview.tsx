@@ -1,4 +1,4 @@
-import { formatDuration, formatMoney, formatWait } from '#ui/backoffice/format.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
 import type { AttentionRow, Figure, OverviewPart } from '#ui/backoffice/overview.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -15,7 +15,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { boardTexts } from '../../words/board.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
-import { sumOfCents, summaryOf, worriesOf, worrySince, type Worry } from './summary.ts'
+import { sinceText, sumOfCents, summaryOf, worriesOf, worrySince, type Worry } from './summary.ts'
 
 /**
  * The part of the overview that is about orders: the current figures, and the orders that staff must look at. All of it comes from the
@@ -90,7 +90,7 @@ function useAttention(orders: readonly OrderSummary[], now: number): AttentionRo
       icon: icons[kind],
       tone: kind === 'missed' || kind === 'late' ? 'alarm' : 'new',
       title: titles[kind](labelOf(order, t)),
-      text: `${t.card.since(kind === 'late' ? formatDuration(past / 1000) : formatWait(past))} · ${guestShown(order, t)}`,
+      text: `${sinceText(kind, past, t.card)} · ${guestShown(order, t)}`,
       to: `/bestellungen/${order.id}`,
       go: t.overview.see,
     }))

@@ -45,6 +45,7 @@ export const cardWords = words(
         },
       },
       since: (time: string) => `seit ${time}`,
+      sinceNow: 'seit eben',
       /** A delivery waits for the delivery hours, although the branch may be open. */
       countsFrom: (when: string, isDelivery: boolean) =>
         isDelivery ? `liefert und zählt ab ${when}` : `geschlossen, zählt ab ${when}`,
@@ -113,6 +114,7 @@ export const cardWords = words(
         },
       },
       since: (time) => `for ${time}`,
+      sinceNow: 'just now',
       countsFrom: (when, isDelivery) =>
         isDelivery ? `delivers and counts from ${when}` : `closed, counts from ${when}`,
       fromOpening: (isDelivery) =>
