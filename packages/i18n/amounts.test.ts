@@ -16,6 +16,10 @@ test.each([
   [0.35, 'kg', 'de', '0,35 kg'],
   [0.35, 'kg', 'en', '0.35 kg'],
   [2, 'serving', 'de', '2 Port.'],
+  [1, 'serving', 'en', '1 serving'],
+  [2, 'serving', 'en', '2 servings'],
+  [0.5, 'package', 'en', '0.5 packs'],
+  [2, 'kg', 'en', '2 kg'],
   // This version does not know the unit 'dozen'. A newer version of the server may send it.
   [2, 'dozen', 'en', '2 ×'],
 ] as const)('%s %s in front of a line in %s is %s (specification §2, §3)', (amount, unit, locale, text) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { isUnit } from '#kernel/units.ts'
-import { unitTexts } from './units.ts'
+import { isUnit, type Unit } from '#kernel/units.ts'
+import { unitsInPlural, unitTexts } from './units.ts'
 
 /**
  * Formats a quantity with at most 4 decimals, because quantities are stored with 4 decimals: '0,35' in German, '0.35' in English. Amounts
@@ -11,11 +11,16 @@ export const amountText = (amount: number, locale: Locale): string => {
   return locale === 'de' ? text.replace('.', ',') : text
 }
 
-export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) ? unitTexts(locale)[unit] : unit)
+/** The short name of a unit, as it is written after `amount`: 'serving' after 1, 'servings' after 2. */
+export function unitText(unit: string, locale: Locale, amount = 1): string {
+  if (!isUnit(unit)) return unit
+  const names: Readonly<Partial<Record<Unit, string>>> = amount === 1 ? {} : unitsInPlural(locale)
+  return names[unit] ?? unitTexts(locale)[unit]
+}
 
 /** An amount with its unit: '0,35 kg' (specification §2: a cart item shows amount and unit). */
 export const measureText = (amount: number, unit: string, locale: Locale): string =>
-  `${amountText(amount, locale)} ${unitText(unit, locale)}`
+  `${amountText(amount, locale)} ${unitText(unit, locale, amount)}`
 
 /** The amount as text, with its unit. Pieces have no unit: '2' for pieces, '0,35 kg' for other units. */
 export const countText = (amount: number, unit: string, locale: Locale): string =>

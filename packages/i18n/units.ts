@@ -57,3 +57,9 @@ export const unitTexts = messages(
     m3: 'm³',
   },
 )
+
+/** Names of units that count pieces, after an amount that is not 1: '2 servings'. German short names have no plural. */
+export const unitsInPlural = messages(
+  { amount: 'Stk.', serving: 'Port.', pair: 'Paar', person: 'Pers.', package: 'Pkg.' },
+  { amount: 'pcs.', serving: 'servings', pair: 'pairs', person: 'people', package: 'packs' },
+)

@@ -185,7 +185,7 @@ export const aiTexts = messages(
       unusable: 'The answer could not be used. Please try again.',
       auth: 'The provider does not accept key or model. Please check the connection.',
       offline: 'The provider did not answer.',
-      interrupted: 'The server was started again in the middle. Please try again.',
+      interrupted: 'The server restarted before it was done. Please try again.',
     } as Readonly<Record<string, string>>,
     page: { title: 'Search · title', description: 'Search · description' } as Readonly<Record<string, string>>,
   },

@@ -33,7 +33,7 @@ export const todaysRidesTexts = messages(
     failed: 'The rides could not be loaded.',
     none: 'No rides today',
     noneText: 'As soon as a ride for today is accepted, it appears here. The list updates itself.',
-    old: (time) => `No connection. As of ${time}.`,
+    old: (time) => `No connection. Last updated ${time}.`,
     print: 'Print',
     over: 'Done',
     next: 'Next ride',

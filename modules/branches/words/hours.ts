@@ -106,7 +106,7 @@ export const hoursTexts = messages(
     from: 'from',
     to: 'to',
     closed: 'closed',
-    allDay: 'whole day',
+    allDay: 'all day',
     nextDay: 'ends on the next day',
     missing: 'time is missing',
     edit: (rule) => `Edit ${rule}`,

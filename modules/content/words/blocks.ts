@@ -127,7 +127,7 @@ export const blockTexts = messages(
       reviews: 'Reviews of a service, after consent',
       downloads: 'Files to take along, for example menus',
       text: 'Running text with headings and links',
-      part: 'Blocks that stand on several pages',
+      part: 'Blocks that are used on several pages',
       entries: 'People, dates or suppliers as a list',
     },
     aboutItems: {

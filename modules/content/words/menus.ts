@@ -131,7 +131,7 @@ export const menuTexts = messages(
     noFit: 'This does not fit here.',
     parts: 'Reusable parts',
     part: {
-      about: 'A part is made of blocks that stand on several pages. It is changed in one place.',
+      about: 'A part is made of blocks that are used on several pages. You change it in one place.',
       loadFailed: 'Reusable parts could not be loaded.',
       create: 'Add part',
       createTitle: 'New reusable part',

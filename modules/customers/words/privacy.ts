@@ -28,7 +28,7 @@ export const privacyTexts = messages(
     title: 'Privacy',
     open: 'Personal data / Erase',
     of: (name) => `Data of ${name}`,
-    lead: 'All that is stored about this guest: every order with the same contact, and the customer record. Each export stands in the log.',
+    lead: 'All that is stored about this guest: every order with the same contact, and the customer record. Each export is in the log.',
     all: 'Personal data with files',
     page: 'Page only',
     data: 'JSON only',

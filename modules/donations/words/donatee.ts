@@ -55,7 +55,7 @@ export const donateeWords = messages(
       description: 'A sentence or two that guests read while choosing.',
       translations: 'Empty: guests read the German text.',
       accountHolder: 'Empty: the name.',
-      iban: 'Only you see it. It stands in the payment list of the month.',
+      iban: 'Only you see it. It is on the payment list of the month.',
       isEnabled: 'Off: can no longer be chosen; earlier orders keep it.',
     },
     sections: { general: 'General', account: 'Account for the payment list' },

@@ -207,7 +207,7 @@ export const userWords = messages(
       endSessions: 'End all sessions',
       sessionsEnded: (name) => `All sessions of ${name} have ended.`,
       sessionsFailed: 'The sessions could not be ended.',
-      unlock: 'Lift the lock',
+      unlock: 'Unlock',
       lockedText: 'The password is locked. A sign-in link or this switch lifts the lock.',
       notLocked: 'no',
       lock: 'Lock the password',

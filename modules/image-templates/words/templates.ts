@@ -157,7 +157,7 @@ export const templateTexts = messages(
     unsaved: 'Not saved',
     versions: 'Versions',
     versionsFailed: 'The versions could not be loaded.',
-    noVersions: 'As soon as you save, each state of this template stands here.',
+    noVersions: 'Each version of this template appears here as soon as you save it.',
     versionNow: 'saved now',
     versionLoad: 'Load into the editor',
     versionLoadText: 'It is saved only when you press “Save”. You can undo it, too.',

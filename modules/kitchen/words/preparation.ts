@@ -36,7 +36,7 @@ export const preparationTexts = messages(
     hint: 'Orders expected on the day (Statistics, Forecast) times what an order held in the last 8 weeks; rounded up.',
     none: 'Nothing is expected on this day',
     noneText: 'The branch is closed, or no order came on this weekday lately.',
-    early: 'Too few orders yet',
+    early: 'Not enough orders yet',
     earlyText: 'The list begins two weeks after the first order.',
     noKitchen: 'No branch with dishes',
     noKitchenText: 'The list is made for branches that take orders.',

@@ -23,7 +23,7 @@ export const bounceTexts = messages(
     said: (reason: string) => `Der Mailserver sagt: ${reason}`,
   },
   {
-    title: 'Mails that do not arrive',
+    title: 'Undelivered mails',
     settings: 'Settings',
     intro:
       'The mail provider could not deliver to these addresses. Call the guest instead, and ask for the right address.',

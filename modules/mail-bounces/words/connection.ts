@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 /** Labels of the settings of the Mailgun connection. */
 export const bounceConnectionWords = {
-  title: { de: 'Unzustellbare Mails', en: 'Mails that do not arrive' },
+  title: { de: 'Unzustellbare Mails', en: 'Undelivered mails' },
   domain: { de: 'Domain bei Mailgun', en: 'Domain at Mailgun' },
   region: { de: 'Region', en: 'Region' },
   eu: { de: 'Europa', en: 'Europe' },
@@ -28,7 +28,7 @@ export const bounceConnectionTexts = messages(
     foreign: 'Die Antwort ist nicht von Mailgun. Bitte prüfen Sie die Adresse.',
   },
   {
-    tells: (urls) => `Mailgun reports mails that do not arrive to ${urls}.`,
+    tells: (urls) => `Mailgun reports undelivered mails to ${urls}.`,
     silentAbout:
       'The account is right, but Mailgun has no webhook for “Permanent Failure” that ends with /api/webhooks/mailgun.',
     refused: (status) => `Mailgun: ${status}. The key, the domain or the region is wrong.`,

@@ -24,7 +24,7 @@ export const slowTexts = messages(
     orders: (n) => `${n} orders`,
     all: (middle, ninth) => `Half of the orders are ready after ${middle}, nine of ten after ${ninth}.`,
     slowest: (name, more) => `With “${name}” it takes ${more} longer.`,
-    few: 'Too few orders yet: from five on there is something here.',
-    nothing: 'What takes long stands here once orders are accepted and reported as ready.',
+    few: 'Not enough orders yet: figures appear from five orders on.',
+    nothing: 'Slow dishes appear here once orders are accepted and reported as ready.',
   },
 )

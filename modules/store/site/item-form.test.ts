@@ -145,7 +145,7 @@ test('stepper and units respect their limits; another unit starts at its own min
   const pieces = setUnit(cheese, 'amount')
   expect([pieces.amount, moreAmount(pieces).amount]).toEqual([2, 4])
   expect(boundsText(cheese, 'de')).toBe('Mindestens 0,2 kg. In Schritten von 0,1 kg.')
-  expect(boundsText(pieces, 'en')).toBe('At least 2 pc. In steps of 2 pc.')
+  expect(boundsText(pieces, 'en')).toBe('At least 2 pcs. In steps of 2 pcs.')
 })
 
 test('the field shows its amount in the format of its language', () => {

@@ -60,7 +60,7 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
           onPress={() => onChange(moreAmount)}
         />
       </span>
-      {form.unit !== 'amount' && <span className="small muted">{unitText(form.unit, locale)}</span>}
+      {form.unit !== 'amount' && <span className="small muted">{unitText(form.unit, locale, form.amount)}</span>}
       <span className="vh" id="item-quantity-hint">
         {boundsText(form, locale)}
       </span>
@@ -86,7 +86,9 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   const hints = [
     ...(ratio === undefined || isKnownMeasure(unit, product.unit, ratio)
       ? []
-      : [texts.unitHint('1', unitText(unit, locale), amountText(ratio, locale), unitText(product.unit, locale))]),
+      : [
+          texts.unitHint('1', unitText(unit, locale), amountText(ratio, locale), unitText(product.unit, locale, ratio)),
+        ]),
     boundsText(form, locale),
   ].filter(Boolean)
   return (

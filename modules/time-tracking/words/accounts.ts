@@ -121,6 +121,6 @@ export const accountTexts = messages(
     by: (name) => `by ${name}`,
     approvedBy: (name) => `approved by ${name}`,
     counter: (minutes) => `counter entry ${minutes}`,
-    undone: 'Taken back by the person',
+    undone: 'Undone by the person',
   },
 )

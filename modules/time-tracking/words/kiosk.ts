@@ -121,7 +121,7 @@ export const kioskTexts = messages(
     breakAt: (minutes, time) => `${minutes} min by ${time}`,
     noShift: 'no shift',
     undo: (s) => `Undo, ${s} s left`,
-    undone: 'Taken back.',
+    undone: 'Undone.',
     next: 'Done, next person',
     saved: (time) => `Saved, server time ${time}`,
     queued: 'Stored on this kiosk. It is sent as soon as there is a connection.',

@@ -23,7 +23,7 @@ export const timeLogTexts = messages(
   },
   {
     'time.month-submit': 'Month submitted',
-    'time.month-return': 'Month given back',
+    'time.month-return': 'Month returned',
     'time.month-approve': 'Month approved',
     'time.month-close': 'Month closed',
     'time.payroll-settings': 'Wage types changed',
@@ -37,8 +37,8 @@ export const timeLogTexts = messages(
     'time.pin-set': 'PIN set',
     'time.pin-clear': 'PIN ended',
     'time.pin-shared': 'PIN at two kiosks at once',
-    'time.badge-set': 'Card given',
-    'time.badge-clear': 'Card taken away',
+    'time.badge-set': 'Card assigned',
+    'time.badge-clear': 'Card removed',
   },
 )
 export const timeRecordTexts = messages(

@@ -116,8 +116,8 @@ export const rosterTexts = messages(
       actual: 'Actual times',
       requests: 'Requests',
       accounts: 'Accounts',
-      months: 'Month close',
-      trail: 'Trail',
+      months: 'Month-end closing',
+      trail: 'Audit trail',
     },
     week: (number, range) => `Week ${number} · ${range}`,
     previous: 'Previous week',
@@ -162,10 +162,10 @@ export const rosterTexts = messages(
     save: 'Save',
     cancel: 'Cancel',
     remove: 'Remove',
-    kept: 'Rules are kept',
+    kept: 'No rule is broken',
     absence: { holiday: 'Leave', sick: 'Sick', lieu: 'Time off', unpaid: 'Unpaid leave' },
     approved: 'approved',
-    clockChange: 'Clocks change in this night',
+    clockChange: 'The clocks change on this night',
     needYou: (missing, breaches) =>
       [
         missing > 0 ? `${missing === 1 ? 'an end is missing' : `${missing} ends are missing`}` : '',
@@ -173,7 +173,7 @@ export const rosterTexts = messages(
       ]
         .filter(Boolean)
         .join(', '),
-    needTitle: (n) => (n === 1 ? '1 day needs you' : `${n} days need you`),
+    needTitle: (n) => (n === 1 ? '1 day needs your attention' : `${n} days need your attention`),
     now: 'now',
     missing: 'end is missing',
     minutes: (n) => `${n} min`,
@@ -209,7 +209,7 @@ export const rosterTexts = messages(
     history: 'Who changed what and when',
     noHistory: 'Nothing was corrected on this day.',
     approvedBy: (name) => `approved by ${name}`,
-    undone: 'Taken back by the person',
+    undone: 'Undone by the person',
     counter: 'Correct by a counter entry',
     ownRecord: 'Somebody else has to correct your own times.',
     keysActual: 'Enter opens the correction · every correction needs a reason',

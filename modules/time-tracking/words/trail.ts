@@ -36,19 +36,19 @@ export const trailTexts = messages(
     concerns: (day: string) => `Betrifft ${day}`,
   },
   {
-    title: 'Trail',
+    title: 'Audit trail',
     lead: 'Who changed what, when and why, and who approved it: everything about the days of everybody or of one person. None of it can be deleted.',
-    failed: 'The trail could not be loaded.',
+    failed: 'The audit trail could not be loaded.',
     person: 'Person',
     everybody: 'Everybody',
     from: 'From',
     to: 'To',
     empty: 'Nothing was changed in this period',
-    emptyText: 'Times that were clocked and never changed stand in the actual times.',
+    emptyText: 'Recorded times that were never changed are listed under ‘Actual times’.',
     kinds: {
       time: () => 'Working time changed',
-      undo: () => 'Taken back by the person within 10 seconds',
-      request: (detail) => `Asked for: ${requestsEn[detail] ?? detail}`,
+      undo: () => 'Undone by the person within 10 seconds',
+      request: (detail) => `Requested: ${requestsEn[detail] ?? detail}`,
       decision: (detail) => `Request ${decisionsEn[detail] ?? detail}`,
       shift: (detail) => (detail === 'withdraw' ? 'Shift withdrawn' : 'Published shift changed'),
       plan: () => 'Roster of the week published',
@@ -73,7 +73,7 @@ export const trailTexts = messages(
 type Names = Readonly<Record<string, string>>
 const pinsDe: Names = { set: 'PIN gesetzt', clear: 'PIN beendet', shared: 'PIN an zwei Terminals zugleich benutzt' }
 const badgesDe: Names = { set: 'Karte zugeteilt', clear: 'Karte entfernt' }
-const badgesEn: Names = { set: 'Card given', clear: 'Card taken away' }
+const badgesEn: Names = { set: 'Card assigned', clear: 'Card removed' }
 const pinsEn: Names = { set: 'PIN set', clear: 'PIN ended', shared: 'PIN used at two kiosks at once' }
 const requestsDe: Names = { leave: 'Abwesenheit', correction: 'Berichtigung', swap: 'Tausch', shift: 'Dienst' }
 const requestsEn: Names = { leave: 'absence', correction: 'correction', swap: 'swap', shift: 'shift' }
@@ -111,4 +111,4 @@ const monthsDe: Names = {
   approve: 'freigegeben',
   close: 'abgeschlossen',
 }
-const monthsEn: Names = { submit: 'submitted', return: 'given back', approve: 'approved', close: 'closed' }
+const monthsEn: Names = { submit: 'submitted', return: 'returned', approve: 'approved', close: 'closed' }

@@ -18,11 +18,11 @@ export const overviewWords = words(
     overview: {
       title: 'Overview',
       morning: (name) => `Good morning, ${name}`,
-      day: (name) => `Good day, ${name}`,
+      day: (name) => `Good afternoon, ${name}`,
       evening: (name) => `Good evening, ${name}`,
       attention: 'Needs attention',
       equipment: 'Screens & devices',
-      asOf: (time) => `as of ${time}`,
+      asOf: (time) => `updated ${time}`,
       nothing: 'Nothing right now. New orders appear here by themselves.',
     },
   },

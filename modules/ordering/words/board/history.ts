@@ -93,7 +93,7 @@ export const historyWords = words(
       kinds: { ride: 'Rides', food: 'Food' },
       anyState: 'all',
       removeFilter: (label) => `Remove filter ${label}`,
-      clear: 'Lift all filters',
+      clear: 'Clear all filters',
       range: (from, to) => (from && to ? `${from} – ${to}` : from ? `from ${from}` : `until ${to}`),
       export: 'Export',
       print: 'Print page',
