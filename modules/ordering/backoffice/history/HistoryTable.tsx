@@ -1,7 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { formatMoney, formatListed } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconCircleCheck, IconCircleX, IconClock, IconClockX, IconMoped } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,6 +19,7 @@ import {
   wayOf,
   zoneOf,
 } from '../parts/order-words.ts'
+import { narrowTimes } from './narrow-times.ts'
 import { hasRefund, RefundMark } from './RefundMark.tsx'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 import { useMedia } from '#ui/backoffice/use-media.ts'
@@ -88,6 +89,11 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             const mark = `${selected.has(order.id) ? 'sel' : ''} ${order.id === cursor ? 'cur' : ''}`
             const [now, zone, due] = [clock.now(), zoneOf(order, branches), dueAt(order)]
             const received = formatListed(Date.parse(order.createdAt), now, zone, locale)
+            const times = [
+              t.history.receivedAt(received),
+              ...(due === undefined ? [] : [t.history.dueAt(formatListed(due, now, zone, locale))]),
+              isTableGuest(order) ? t.kinds.dineIn : kind.label,
+            ].join(' · ')
             const to = { pathname: `/verlauf/${order.id}`, search }
             const number = (
               <Link className="open" to={to}>
@@ -149,12 +155,12 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                   <td className="num">
                     <b>{gross}</b>
                   </td>
-                  <td className="sm mut" style={{ gridColumn: 2 }}>
-                    {[
-                      t.history.receivedAt(received),
-                      ...(due === undefined ? [] : [t.history.dueAt(formatListed(due, now, zone, locale))]),
-                      isTableGuest(order) ? t.kinds.dineIn : kind.label,
-                    ].join(' · ')}
+                  <td className="sm mut" style={{ gridColumn: 2 }} title={times}>
+                    <span aria-hidden>
+                      <kind.icon className="i" stroke={1.75} />{' '}
+                      {narrowTimes({ received: Date.parse(order.createdAt), due, now }, zone, locale)}
+                    </span>
+                    <VisuallyHidden>{times}</VisuallyHidden>
                   </td>
                   <td>
                     <StateCell order={order} />
