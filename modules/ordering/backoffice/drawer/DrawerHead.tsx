@@ -8,7 +8,7 @@ import {
   formatWait,
 } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import {
   IconAlarm,
   IconCalendar,
@@ -142,9 +142,11 @@ export function DrawerHead({
         <span className="t2 guest">{guestShown(order, t)}</span>
         <span className="nw" style={{ fontSize: 20, fontWeight: 700, marginLeft: 'auto' }}>
           {isPriceOpen(order) ? (
-            <span className="mut" style={{ fontSize: 15 }}>
-              {t.card.approximate}{' '}
-            </span>
+            <Tooltip label={order.ride?.route.estimated ? t.card.estimatedHint : t.card.approximateHint}>
+              <span className="mut" style={{ fontSize: 15 }}>
+                {t.card.approximate}{' '}
+              </span>
+            </Tooltip>
           ) : null}
           {formatMoney(order.pricing.totalGross, order.currency)}
         </span>

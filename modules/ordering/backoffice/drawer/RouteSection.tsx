@@ -5,6 +5,7 @@ import { formatDuration, formatKm, formatMoney, formatNumber, formatUnitPrice } 
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconRoute } from '@tabler/icons-react'
 import type { Order, OrderItem } from '../../contract.ts'
+import { isPriceOpen } from '../../rules/price-open.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
@@ -38,7 +39,8 @@ export function RouteSection({ order }: { order: Order }) {
           {total > 0 ? `${formatNumber(total, locale)}\u00a0km` : formatKm(ride.route.metres, locale)} ·{' '}
           {formatDuration(ride.route.seconds)}
         </span>
-        {ride.route.estimated ? <span className="bdg new">{t.card.estimated}</span> : null}
+        {/* An open price says 'ca.' with the reason, so the badge would say the same twice. */}
+        {ride.route.estimated && !isPriceOpen(order) ? <span className="bdg new">{t.card.estimated}</span> : null}
       </h3>
       {ride.route.needsConfirmation ? (
         <div style={{ marginBottom: 8 }}>

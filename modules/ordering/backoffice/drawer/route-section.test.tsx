@@ -66,3 +66,17 @@ test('marks an address that is only approximate, but not the exact one', async (
   expect(from?.textContent).toBe('Xqzblorf 99, 1010 Wienungefähr')
   expect(to?.textContent).not.toContain('ungefähr')
 })
+
+test("the badge 'geschätzt' is left out while the price says 'ca.', and stays once the price is fixed", async () => {
+  const badges = async (state: Order['state']) => {
+    const ride = { ...order.ride, route: { ...order.ride?.route, estimated: true } }
+    const { place } = await mounted(
+      <Shell>
+        <RouteSection order={{ ...order, state, ride } as never} />
+      </Shell>,
+    )
+    return place.querySelector('h3 .bdg')?.textContent
+  }
+  expect(await badges('waiting')).toBeUndefined()
+  expect(await badges('confirmed')).toBe('geschätzt')
+})
