@@ -41,8 +41,8 @@ async function entriesFor(query: string, ended: readonly OrderSummary[], open: r
     return (
       <>
         <output>{pathname}</output>
-        {entries.map(({ id, label, detail, run }) => (
-          <button type="button" key={id} onClick={run}>
+        {entries.map(({ id, label, detail, words, run }) => (
+          <button type="button" key={id} title={words} onClick={run}>
             {`${label}: ${detail}`}
           </button>
         ))}
@@ -93,4 +93,10 @@ test('the history is not asked for a name, a person or a command', async () => {
     await new Promise((done) => setTimeout(done, 300))
     expect([found.asked, found.labels()]).toEqual([[], []])
   }
+})
+
+test('name and address of an order are separated', async () => {
+  const guest = { firstName: 'Katharina', lastName: 'Brunner', street: 'Kapuzinerplatz 5', zipCode: '80337' }
+  const { buttons } = await entriesFor('brunner', [], [order('a', 7, { ...guest, state: 'confirmed' })])
+  await vi.waitFor(() => expect(buttons()[0]?.title).toBe('Katharina Brunner · Kapuzinerplatz 5, 80337'))
 })

@@ -38,7 +38,13 @@ export function useOrderCommands(query: string): readonly Command[] {
     group: t.palette.orders,
     label: numberOf(order),
     uid: order.uid,
-    words: [guestShown(order, t), order.street, order.zipCode, order.deliveryAddress?.street].filter(Boolean).join(' '),
+    words: [
+      guestShown(order, t),
+      [order.street, order.zipCode].filter(Boolean).join(', '),
+      order.deliveryAddress?.street,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     phone: order.phone,
     detail: stateWord(order, t),
     icon: kindOf(order, t).icon,
