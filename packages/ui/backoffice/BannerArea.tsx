@@ -6,18 +6,29 @@ const QUIET_MS = 2000
 /** What counts as use of the page. Native scrolling by finger sends no 'pointermove', but 'touchmove'. */
 const uses = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const
 
+/** Gives the area the height of its lines. */
+function fit(area: HTMLElement | null, lines: HTMLElement | null): void {
+  if (area && lines) area.style.height = `${lines.offsetHeight}px`
+}
+
 /**
  * The area of the lines below the top bar. Nothing under a finger may move when a line appears or disappears. So the area changes its height
- * only while nobody uses the page. Until then, a new line lies over the content, and a line that has gone leaves its place empty.
+ * only while nobody uses the page. Until then, a new line lies over the content, and a line that has gone leaves its place empty. When
+ * another screen opens, everything under the finger changes anyway, so the height changes at once. `screen`: the route of the
+ * shown screen. It stays the same when a drawer opens over the screen.
  */
-export function BannerArea({ children }: { children: ReactNode }) {
+export function BannerArea({ screen, children }: { screen: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
+  const fitted = useRef<string>(undefined)
+  useEffect(() => {
+    if (fitted.current !== screen) fit(area.current, lines.current)
+    fitted.current = screen
+  }, [screen])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
-      if (timer === undefined && area.current && lines.current)
-        area.current.style.height = `${lines.current.offsetHeight}px`
+      if (timer === undefined) fit(area.current, lines.current)
     }
     const use = () => {
       clearTimeout(timer)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BannerArea } from './BannerArea.tsx'
-import { acting, mounted } from './testing/mounted.ts'
+import { acting, clicked, mounted } from './testing/mounted.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,7 +24,7 @@ test('the area changes its height only while nobody uses the page', async () => 
   )
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const { place } = await mounted(
-    <BannerArea>
+    <BannerArea screen="/bestellungen">
       <p>Ton einschalten</p>
     </BannerArea>,
   )
@@ -39,5 +40,34 @@ test('the area changes its height only while nobody uses the page', async () => 
   await acting(() => void vi.advanceTimersByTime(1900))
   expect(area()).toBe('44px')
   await acting(() => void vi.advanceTimersByTime(100))
+  expect(area()).toBe('0px')
+})
+
+test('when another screen opens, the area changes its height at once', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+  function Screens() {
+    const [screen, setScreen] = useState('/bestellungen')
+    return (
+      <>
+        <button type="button" onClick={() => setScreen('/bestellungen/neu')}>
+          Neu
+        </button>
+        <BannerArea screen={screen}>{null}</BannerArea>
+      </>
+    )
+  }
+  const { place } = await mounted(<Screens />)
+  const area = () => place.querySelector<HTMLElement>('.banners')?.style.height
+  expect(area()).toBe('44px')
+  await acting(() => void window.dispatchEvent(new Event('keydown')))
+  height.mockReturnValue(0)
+  await clicked(place.querySelector('button'))
   expect(area()).toBe('0px')
 })

@@ -95,7 +95,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
             onShortcuts={() => setOpen('shortcuts')}
           />
         </header>
-        <BannerArea>{drawAll(banners, {})}</BannerArea>
+        <BannerArea screen={screen?.path ?? ''}>{drawAll(banners, {})}</BannerArea>
         <main
           className="content"
           id="content"
