@@ -1,4 +1,5 @@
 import { takeOrder } from '../support/food.ts'
+import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
 test('on a phone the first order of the board begins within 170 px while the browser blocks the sound', async ({
@@ -33,4 +34,23 @@ test('at 1280 px the tabs of the board are whole, beside a long chip about close
   const tabs = page.getByRole('group', { name: 'Ansicht' })
   await expect(tabs.getByRole('button', { name: 'Fahrten' })).toBeVisible()
   expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+})
+
+test('the history has two lines for each order at 390 px, also for a ride with an appointment', async ({
+  staff,
+  server,
+}) => {
+  const { page } = await staff('backoffice')
+  const lastName = `Lang ${'Wolfeschlegelstein'.repeat(3)}`
+  const { uid } = await placeRide(server.url, { lastName })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/backend/verlauf')
+  const row = page.locator('tr.two').filter({ hasText: lastName }).first()
+  await expect(row, uid).toBeVisible()
+  const tops = await row.locator('td').evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...tops)).toBeLessThan(30)
+  const times = row.locator('td.mut')
+  expect(await times.evaluate((one) => one.scrollWidth - one.clientWidth), 'The times are not cut').toBeLessThanOrEqual(
+    0,
+  )
 })
