@@ -1,23 +1,9 @@
 import { changeHouse, openAllDay } from '../support/food.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { isInSight } from '../support/in-sight.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
-
-/** True if the corners and the centre of an element are on the screen and nothing covers them. */
-const isInSight = (one: Locator) =>
-  one.evaluate((element) => {
-    const { bottom, left, right, top } = element.getBoundingClientRect()
-    const inset = 8
-    const points = [
-      [left + inset, top + inset],
-      [right - inset, top + inset],
-      [left + inset, bottom - inset],
-      [right - inset, bottom - inset],
-      [(left + right) / 2, (top + bottom) / 2],
-    ] as const
-    return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
-  })
 
 /** The class names of the bars at the lower edge of the screen: cookie banner and cart bar. */
 const overLowerEdge = (page: Page) =>

@@ -26,7 +26,7 @@ export function FilterBar(props: {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  /** On a phone the open filters would cover the results. So the page scrolls until search field and filters are at the top of the window. */
+  /** On a phone the results begin low on the screen. So the page scrolls until search field and filters are at the top of the window. */
   const makeRoom = () => {
     if (!matchMedia('(max-width: 719px)').matches) return
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }))
@@ -50,7 +50,7 @@ export function FilterBar(props: {
             value={search.text}
             onChange={({ target }) => {
               onChange({ ...search, text: target.value })
-              if (isOpen) makeRoom()
+              makeRoom()
             }}
           />
         </label>

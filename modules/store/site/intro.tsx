@@ -50,7 +50,8 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   const greeting = look.greeting?.[locale]
   const plates = drawnDishes(store, look, 3)
   return (
-    <section className="intro">
+    // On a phone the greeting is only one line if a notice follows, so that the dishes begin near the top.
+    <section className={notice ? 'intro brief' : 'intro'}>
       <div className="wrap">
         <div className="stack words">
           <h1 className={greeting ? 'shout' : 'name'}>{greeting ?? store.branch.name}</h1>
@@ -81,18 +82,18 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
  * component also shows the notice that the branch is closed.
  */
 export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
-  // The button to call the branch is short enough to be beside the text.
-  const isAside = notice.isClosed && !notice.isPreorderPossible
+  const { isClosed, isPreorderPossible } = notice
+  // The button to call the branch is short enough to be beside the text. Without delivery the text is short enough for each button.
+  const isAside = isClosed ? !isPreorderPossible : action !== undefined
+  const kind = isClosed ? isAside && 'seat-closed' : isPreorderPossible ? 'no-delivery is-told' : 'no-delivery'
   return (
-    <div className={isAside ? 'notice warn seat-closed' : 'notice warn'} role="status">
-      <Icon name={notice.isClosed ? 'clock' : 'bike'} />
+    <div className={kind ? `notice warn ${kind}` : 'notice warn'} role="status">
+      <Icon name={isClosed ? 'clock' : 'bike'} />
       <div className="stack tight">
         <p className="b">{notice.title}</p>
         <p className="small">
           {notice.again && <span>{notice.again} </span>}
-          {notice.more.map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
+          <span className="more">{notice.more.join(' ')}</span>
         </p>
         {action && !isAside && <div className="row wrapx">{action}</div>}
       </div>

@@ -35,6 +35,15 @@ test('the button to call is beside the text, and the longer button to choose a t
   expect(open).not.toContain('seat-closed')
   expect(open).toContain('<div class="row wrapx"><button')
 })
+test('without delivery the button is beside the text, and the advice is still there for screen readers', () => {
+  const page = shown(
+    undefined,
+    { ...closed, isClosed: false, isPreorderPossible: true, more: ['Gerne abholen.'] },
+    <button type="button">Termin wählen</button>,
+  )
+  expect(page).toMatch(/no-delivery is-told.*class="more">Gerne abholen\.<.*<\/div><button/)
+  expect(shown(undefined, { ...closed, isClosed: false })).not.toContain('is-told')
+})
 test('for a guest without a table only the greeting shows that the branch is closed, once', () => {
   expect(shown(undefined)).toBe('')
 })

@@ -1,0 +1,50 @@
+import { signIn } from '../support/desk.ts'
+import { changeHouse, openAllDay } from '../support/food.ts'
+import { isInSight } from '../support/in-sight.ts'
+import { StorePage } from '../support/store-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const always = [{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }] as const
+
+for (const language of ['de', 'en'])
+  test(`while the open branch does not deliver yet, a dish is on the first screen of a phone (${language})`, async ({
+    page,
+    server,
+  }) => {
+    const desk = await signIn(server.lindwurmUrl, 'admin')
+    const later = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 2 }).toString()
+    await changeHouse(desk, {
+      openingHours: [...always],
+      isDeliveryHoursEnabled: true,
+      deliveryHours: [{ type: 'once', isClosed: false, date: later, from: '17:00', to: '22:00' }],
+      isPreorderEnabled: true,
+    })
+    await new StorePage(page, server.lindwurmUrl).open(`/${language}/store/lindwurm`)
+    const notice = page.locator('.store-notices .notice')
+    await expect(notice).toContainText(/Wir liefern wieder am|We deliver again/)
+    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(115)
+    const dish = page.locator('main article').first()
+    for (const part of [dish.getByRole('heading'), dish.locator('.price')]) expect(await isInSight(part)).toBe(true)
+    // The advice to fetch the order is in the dialog.
+    await notice.getByRole('button').click()
+    await expect(page.locator('.sheet').filter({ has: page.locator('#appointment-title') })).toContainText(
+      /abholen oder bei uns im Lokal essen|collect your order/,
+    )
+    await openAllDay(desk)
+  })
+
+test('while a guest types a search on a phone, the results are in sight below the search field', async ({
+  page,
+  server,
+}) => {
+  await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+  await new StorePage(page, server.lindwurmUrl).open()
+  const field = page.getByRole('searchbox')
+  await field.pressSequentially('e')
+  await expect(page.getByText(/Produkte? gefunden/)).toBeVisible()
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(40)
+  expect(await isInSight(page.locator('main article').first())).toBe(true)
+})
