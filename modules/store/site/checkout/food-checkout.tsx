@@ -39,7 +39,7 @@ import { NarrowingNote, useNarrowing } from '../narrowing-note.tsx'
 import { RemovedLine } from '../removed-line.tsx'
 import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
-import { earliestText, lineOf, noticeLines, orderedFood, wishOf } from './order-words.ts'
+import { earliestText, lineOf, noteText, noticeLines, orderedFood, wishOf } from './order-words.ts'
 
 interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
@@ -270,11 +270,11 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
             isQuotationRequired: branch.isQuotationRequired,
             isPaidOnline: isOnline(paymentMethod),
             takesOrders: order.takesOrders,
-            isClosed: order.notice !== undefined,
+            notice: order.notice,
             appointment: order.appointment,
             now: order.now,
           })
-          return note && <p className="xs muted">{texts.notes[note]}</p>
+          return note && <p className="xs muted">{noteText(note, order.notice, locale)}</p>
         },
       }}
     />

@@ -7,10 +7,11 @@ const open = {
   isQuotationRequired: false,
   isPaidOnline: false,
   takesOrders: true,
-  isClosed: false,
+  notice: undefined,
   appointment: null,
   now,
 }
+const closed = { code: 'closed' } as const
 const soon = now.add({ minutes: 45 })
 const tomorrow = now.add({ hours: 24 })
 
@@ -18,9 +19,10 @@ test.each<[string, Partial<Parameters<typeof orderNote>[0]>, ReturnType<typeof o
   ['at once', {}, 'kitchen'],
   ['within the hour', { appointment: soon }, 'kitchen'],
   ['ahead', { appointment: tomorrow }, 'planned'],
-  ['closed, for a time', { isClosed: true, appointment: soon }, 'planned'],
-  ['closed, as soon as possible', { isClosed: true }, 'later'],
-  ['closed, and nothing is taken', { isClosed: true, takesOrders: false }, undefined],
+  ['closed, for a time', { notice: closed, appointment: soon }, 'planned'],
+  ['closed, as soon as possible', { notice: closed }, 'later'],
+  ['no delivery yet, as soon as possible', { notice: { code: 'no-delivery' } }, 'undelivered'],
+  ['closed, and nothing is taken', { notice: closed, takesOrders: false }, undefined],
   ['paid online', { isPaidOnline: true, appointment: tomorrow }, 'online'],
   ['open prices', { isOpenPriced: true }, 'approximate'],
   ['an offer', { isOpenPriced: true, isQuotationRequired: true }, 'quotation'],

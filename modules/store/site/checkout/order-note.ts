@@ -6,15 +6,16 @@ export function orderNote(order: {
   readonly isQuotationRequired: boolean
   readonly isPaidOnline: boolean
   readonly takesOrders: boolean
-  /** True: the branch is closed now for the chosen delivery type. */
-  readonly isClosed: boolean
+  /** Why the branch does not serve the chosen delivery type now. Undefined: it does. */
+  readonly notice: { readonly code: 'closed' | 'no-delivery' } | undefined
   readonly appointment: Temporal.Instant | null
   readonly now: Temporal.Instant
-}): 'quotation' | 'approximate' | 'online' | 'planned' | 'later' | 'kitchen' | undefined {
-  const { appointment, now } = order
+}): 'quotation' | 'approximate' | 'online' | 'planned' | 'later' | 'undelivered' | 'kitchen' | undefined {
+  const { appointment, notice, now } = order
   if (!order.takesOrders) return undefined
   if (order.isOpenPriced) return order.isQuotationRequired ? 'quotation' : 'approximate'
   if (order.isPaidOnline) return 'online'
-  if (appointment && (order.isClosed || Temporal.Instant.compare(appointment, now.add(SOON)) > 0)) return 'planned'
-  return order.isClosed ? 'later' : 'kitchen'
+  if (appointment && (notice || Temporal.Instant.compare(appointment, now.add(SOON)) > 0)) return 'planned'
+  if (!notice) return 'kitchen'
+  return notice.code === 'no-delivery' ? 'undelivered' : 'later'
 }

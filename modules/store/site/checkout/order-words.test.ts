@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
-import { wishOf } from './order-words.ts'
+import { noteText, wishOf } from './order-words.ts'
 
 const now = Temporal.Instant.from('2026-11-27T08:00:00Z')
 const opens = (at: string) => ({
@@ -31,4 +31,16 @@ test.each([
   ['a chosen time', 'de', { notice: opens('2026-11-27T10:00:00Z'), appointment: now }, ['heute 09:00']],
 ] as const)('the summary says when a closed branch begins (%s, %s)', (_case, locale, change, wish) => {
   expect(wishOf({ ...order, ...change }, 'Europe/Vienna' as never, foodCheckoutTexts(locale))).toEqual(wish)
+})
+
+test('for a delivery before the delivery hours the note below the button names the time of the delivery, not the opening', () => {
+  const notice = opens('2026-11-27T16:00:00Z')
+  const next = { ...notice.next, time: '17:00' }
+  expect(noteText('undelivered', { next }, 'de')).toBe(
+    'Wir liefern wieder ab 17:00 Uhr. Bis dahin merken wir Ihre Bestellung vor. Den Stand sehen Sie danach auf der Statusseite.',
+  )
+  expect(noteText('undelivered', { next }, 'en')).toBe(
+    'We deliver again from 17:00. We keep your order until then. You can follow it on the status page.',
+  )
+  expect(noteText('later', notice, 'en')).toContain('as soon as we are open again')
 })

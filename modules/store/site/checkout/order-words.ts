@@ -3,6 +3,7 @@ import type { Zone } from '#kernel/time.ts'
 import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
 import { lineName, nextWords } from './food-order.ts'
+import type { orderNote } from './order-note.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
 /** The earliest time of an order with a long lead time: 'Frühestens morgen um 11:00 Uhr'. */
@@ -64,4 +65,15 @@ export function noticeLines({ notice }: FoodOrder, locale: Locale): string[] {
     ...(notice.next ? [nextWords(notice.code, notice.next, locale)] : []),
     ...(notice.isPreorderPossible ? [texts.preorder] : []),
   ]
+}
+
+/** The text below the order button. For a delivery outside the delivery hours it says when the delivery begins. */
+export function noteText(
+  note: NonNullable<ReturnType<typeof orderNote>>,
+  notice: Pick<NonNullable<FoodOrder['notice']>, 'next'> | undefined,
+  locale: Locale,
+): string {
+  const { notes } = foodCheckoutTexts(locale)
+  if (note !== 'undelivered') return notes[note]
+  return notes.undelivered(notice?.next ? nextWords('no-delivery', notice.next, locale) : '').trim()
 }
