@@ -109,6 +109,24 @@ test('on a phone the heading is below the header, and a booking form begins on t
     if (!form) continue
     const booking = await page.locator('#booking form').boundingBox()
     expect(booking?.y, path).toBeLessThanOrEqual(400)
+    // The part of the picture that is in sight above the form.
+    const picture = page.locator('main').locator('.hero .scene img:visible, .about .art:visible').first()
+    const box = (await picture.count()) > 0 ? await picture.boundingBox() : null
+    const top = Math.max(box?.y ?? 0, 0)
+    if (box) expect((booking?.y ?? 0) - top, path).toBeLessThanOrEqual(0.35 * 844)
+  }
+})
+
+test('at 1280 x 800 every booking form begins on the upper half of the screen', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of [
+    `${server.url}/de`,
+    `${server.url}/en`,
+    `${server.lindwurmUrl}/de/gaesteshuttle`,
+    `${server.lindwurmUrl}/en/guest-shuttle`,
+  ]) {
+    await page.goto(path)
+    expect((await page.locator('#booking form').boundingBox())?.y, path).toBeLessThanOrEqual(400)
   }
 })
 
