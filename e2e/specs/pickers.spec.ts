@@ -211,3 +211,22 @@ test.describe('nights with a clock change', () => {
     })
   }
 })
+
+test('the chosen day shows the mark of a day with certain times only, which the legend explains', async ({
+  page,
+  desk,
+}) => {
+  await withBranch(desk, hours('10:00', '18:00'), async () => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.date.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('nur zu bestimmten Zeiten', { exact: true })).toBeVisible()
+    const chosen = dialog.getByRole('gridcell', { selected: true }).getByRole('button')
+    await expect(chosen).toHaveAccessibleName(/nur zu bestimmten Zeiten/)
+    const [day, mark] = await chosen.evaluate((one) =>
+      [undefined, '::before'].map((part) => getComputedStyle(one, part).backgroundColor),
+    )
+    expect(mark).not.toBe(day)
+  })
+})
