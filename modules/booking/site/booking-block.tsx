@@ -16,6 +16,7 @@ import { ExactFields } from './exact-fields.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { RideTerms } from './ride-terms.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
+import { bookingFieldOf } from './booking-field-of.ts'
 import { BookingFoot } from './booking-foot.tsx'
 import { mapsCalls } from './calls.ts'
 import { FlightField } from './flight-field.tsx'
@@ -24,6 +25,7 @@ import { shownRide } from './shown-ride.ts'
 import { RouteField } from './route-field.tsx'
 import { isViewOpen, roughOf } from './ride-open.ts'
 import { ServiceField } from './service-field.tsx'
+import { useRepeated } from './use-repeated.ts'
 import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
@@ -116,12 +118,8 @@ export function BookingBlock(props: BookingBlockProps) {
             : field
     ]
   const form = useRef<HTMLFormElement>(null)
-  const focus = (field: string) => {
-    const id = `booking-${field === 'date' && isTimeWanted ? 'time' : (fieldIds[field] ?? field)}`
-    const target =
-      document.getElementById(id) ?? form.current?.querySelector<HTMLElement>(`[name="${id}"]:not(:disabled)`)
-    target?.focus()
-  }
+  const fieldOf = (field: string) => bookingFieldOf(form.current, field, isTimeWanted)
+  useRepeated(branch.id, booking, fieldOf)
 
   function submit() {
     // `editing`: the field in which the visitor has typed a place without choosing a suggestion. This field counts as empty, because the
@@ -153,7 +151,7 @@ export function BookingBlock(props: BookingBlockProps) {
               key={shown.attempt}
               title={texts.missing.title(problems.length)}
               entries={problems.map((one) => ({ field: one.field, text: sentence(one) }))}
-              onGo={focus}
+              onGo={(field) => fieldOf(field)?.focus()}
             />
           )}
           <div className="bk-grid">
@@ -287,14 +285,4 @@ export function BookingBlock(props: BookingBlockProps) {
       </div>
     </section>
   )
-}
-
-/**
- * The ids of the inputs to which the error list links, if they differ from the name of the field. Service and vehicle have no id: they are radio
- * groups, which are found by their name.
- */
-const fieldIds: Readonly<Record<string, string>> = {
-  flightNumber: 'flight',
-  fromDetail: 'from-detail',
-  toDetail: 'to-detail',
 }

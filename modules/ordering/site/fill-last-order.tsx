@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#ui/site/page-locale.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { LastOrderCard } from './parts/last-order-card.tsx'
+import { markRepeated } from './parts/repeated.ts'
 import { writeEntry } from './parts/session.ts'
 import { readLastOrders } from './parts/last-orders.ts'
 
@@ -21,6 +22,7 @@ export default function fillLastOrder(place: HTMLElement): void {
   const take = () => {
     // Stores the data of the order and loads this page again. The page then reads the stored order and repeats it.
     writeEntry(againKey, again)
+    markRepeated(order.branchId)
     location.hash = anchor ?? ''
     location.reload()
   }
