@@ -1,23 +1,33 @@
+import { useCallback, useState } from 'react'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
-import { settlePayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
+import { readOpenPayment, settlePayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
 import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
+import type { CartLine } from '../cart.ts'
 import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
 import { storeAgain } from './store-again.ts'
+import { WaitingCart, waitingItems } from './waiting-cart.tsx'
 
 /** The status page of a food order. It renders `FoodStatus` with the links and actions that depend on this branch and this browser. */
 export default function FoodStatusPage(page: OrderPage) {
   const { at, branch, icon, isInstallable, locale, order, shopName } = page
   const storeHref = `/${locale}/store/${branch.identifier}`
   useLeftBehind(storeHref)
+  const [waiting, setWaiting] = useState<readonly CartLine[]>([])
+  const onNews = useCallback((news: PublicOrder) => {
+    forgetPaidCart(news)
+    const isKept = readOpenPayment(news.branchId)?.uid === news.uid
+    setWaiting(waitingItems(createCartStore(news.branchId).read(), isKept))
+  }, [])
   return (
     <FoodStatus
       {...page}
       storeHref={storeAgain(storeHref, order, at)}
       directions={branch.directions}
-      onNews={forgetPaidCart}
+      onNews={onNews}
+      renderCart={() => <WaitingCart items={waiting} checkoutHref={`${storeHref}/checkout`} locale={locale} />}
       renderInstall={() => isInstallable && <InstallPromotion locale={locale} shopName={shopName} icon={icon} />}
     />
   )
