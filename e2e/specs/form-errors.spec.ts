@@ -59,6 +59,22 @@ test.describe('the booking sheet', () => {
     await booking.toCheckout()
   })
 
+  test('without an airport the error about the flight number offers a private transfer with one tap', async ({
+    page,
+  }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.choosePlace('from', 'Graz Hauptbahnhof', /Graz Hauptbahnhof/)
+    await booking.choosePlace('to', 'Salzburg Hauptbahnhof', /Salzburg/)
+    await page.getByRole('radiogroup', { name: 'Leistung' }).getByText('Flughafen').click()
+    await page.getByRole('button', { name: 'Kontaktdaten eingeben' }).click()
+    await expect(listOf(page)).toContainText('Bitte geben Sie Ihre Flugnummer an.')
+    await page.getByRole('button', { name: 'Privattransfer wählen' }).click()
+    await expect(page.getByRole('textbox', { name: 'Flugnummer (opt.)' })).toBeFocused()
+    await expect(listOf(page)).not.toContainText('Flugnummer')
+    await expect(page.getByText('Privattransfer, weil weder Start noch Ziel ein Flughafen ist.')).toBeVisible()
+  })
+
   test('an unusual flight number gets a hint and is never refused', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()

@@ -20,6 +20,15 @@ export function fittingService(
   return [from, to].some(({ category }) => category === 'airport') ? 'airport-transfer' : 'private-transfer'
 }
 
+/** Whether start and destination are known and neither is an airport. */
+export const isWithoutAirport = ({
+  from,
+  to,
+}: {
+  readonly from: { readonly category: string } | null
+  readonly to: { readonly category: string } | null
+}): boolean => from !== null && to !== null && fittingService('airport-transfer', from, to) === 'private-transfer'
+
 /**
  * Why the form, not the guest, has chosen the service: start or destination is an airport, or neither is. Undefined if the guest has chosen
  * the service, or while start or destination is missing.

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { rideSheetTexts } from '../words/sheet.ts'
-import { isFlightNumberRequired, serviceReason } from '../rules/booking-form.ts'
+import { isFlightNumberRequired, isWithoutAirport, serviceReason } from '../rules/booking-form.ts'
 import type { MapTiles } from '../rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
@@ -196,6 +196,11 @@ export function BookingBlock(props: BookingBlockProps) {
                   texts={texts.flight}
                   error={errorOf('flightNumber')}
                   onChange={(flightNumber) => change({ flightNumber })}
+                  onPrivate={
+                    isWithoutAirport(draft)
+                      ? () => change({ service: 'private-transfer', isServiceChosen: false })
+                      : undefined
+                  }
                 />
                 <CountField
                   id="booking-adults"

@@ -11,6 +11,7 @@ const shown = (locale: 'de' | 'en', isRequired: boolean) =>
       texts={bookingTexts(locale).flight}
       error={undefined}
       onChange={() => undefined}
+      onPrivate={undefined}
     />,
   )
 
@@ -27,3 +28,19 @@ test.each(['de', 'en'] as const)(
     expect(shown(locale, true)).not.toContain('aria-invalid')
   },
 )
+
+test('the error about a missing flight number offers the private transfer only if no end of the ride is an airport', () => {
+  const withError = (onPrivate: (() => void) | undefined) =>
+    renderToStaticMarkup(
+      <FlightField
+        value=""
+        isRequired
+        texts={bookingTexts('de').flight}
+        error="Bitte geben Sie Ihre Flugnummer an."
+        onChange={() => undefined}
+        onPrivate={onPrivate}
+      />,
+    )
+  expect(withError(() => undefined)).toContain('Privattransfer wählen</button>')
+  expect(withError(undefined)).not.toContain('Privattransfer')
+})

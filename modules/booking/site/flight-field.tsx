@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BookingTexts } from '../words/booking.ts'
 import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { useAfterPress } from '#ui/site/after-press.ts'
@@ -13,9 +13,12 @@ export function FlightField(props: {
   texts: BookingTexts['flight']
   error: string | undefined
   onChange: (value: string) => void
+  /** Changes the service to a private transfer. Undefined: start or destination is an airport, or is not known yet. */
+  onPrivate: (() => void) | undefined
 }) {
-  const { texts, value, error } = props
+  const { error, onPrivate, texts, value } = props
   const [isLeft, setLeft] = useState(true)
+  const input = useRef<HTMLInputElement>(null)
   const afterPress = useAfterPress()
   const isStrange = !error && isLeft && value.trim() !== '' && !isPlausibleFlightNumber(value)
   const noteId = error ? 'booking-flight-error' : isStrange ? 'booking-flight-hint' : undefined
@@ -25,6 +28,7 @@ export function FlightField(props: {
         {texts.label} {!props.isRequired && <span className="opt">{texts.optional}</span>}
       </label>
       <input
+        ref={input}
         id="booking-flight"
         className="input"
         type="text"
@@ -47,6 +51,22 @@ export function FlightField(props: {
         }}
       />
       {error && <FieldMessage id="booking-flight-error">{error}</FieldMessage>}
+      {error && onPrivate && (
+        <>
+          <span className="hint">{texts.noAirport}</span>
+          <button
+            type="button"
+            className="btn soft"
+            onClick={() => {
+              onPrivate()
+              // This button disappears, so the field gets the focus.
+              input.current?.focus({ preventScroll: true })
+            }}
+          >
+            {texts.toPrivate}
+          </button>
+        </>
+      )}
       <span role="status">
         {isStrange && (
           <span className="msg warn" id="booking-flight-hint">

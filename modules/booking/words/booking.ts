@@ -69,6 +69,8 @@ export const bookingTexts = messages(
       label: 'Flugnummer',
       optional: '(opt.)',
       placeholder: 'z. B. OS 202',
+      noAirport: 'Ohne Flughafen wählen Sie „Privattransfer“. Dafür brauchen Sie keine Flugnummer.',
+      toPrivate: 'Privattransfer wählen',
       implausible: 'Eine Flugnummer sieht meist so aus: OS 202. Bitte prüfen Sie Ihre Angabe.',
     },
     adults: {
@@ -196,6 +198,8 @@ export const bookingTexts = messages(
       label: 'Flight number',
       optional: '(opt.)',
       placeholder: 'e.g. OS 202',
+      noAirport: 'Without an airport choose “Private transfer”. It needs no flight number.',
+      toPrivate: 'Choose private transfer',
       implausible: 'A flight number usually looks like OS 202. Please check yours.',
     },
     adults: {
