@@ -18,6 +18,7 @@ import { builderTexts } from '../words/builder.ts'
 import { configWords } from '../words/config.ts'
 import { menuTexts } from '../words/menus.ts'
 import { divisionWords, nodeWords, redirectWords } from '../words/records.ts'
+import { usePageCommands } from './commands.ts'
 import { firstBrand, useBrand } from './use-brand.ts'
 
 export const contentBackoffice = backofficeModule({
@@ -69,6 +70,7 @@ export const contentBackoffice = backofficeModule({
       rail: true,
     },
   ],
+  useCommands: usePageCommands,
   references: {
     site: {
       list: () => import('../contract.ts').then(({ contentEndpoints }) => contentEndpoints.sites.list),

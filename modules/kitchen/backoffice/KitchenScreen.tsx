@@ -79,6 +79,10 @@ export default function KitchenScreen() {
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
+  // The device keeps this kitchen, so that a wall that is loaded again never shows another one.
+  useEffect(() => {
+    if (first && chosen === '') choose(first)
+  }, [chosen, choose, first])
   // Shows the branch that is chosen in the back office. If no branch is chosen there, this page shows one kitchen, or all kitchens if the
   // user chose 'all' on this device.
   const shownId =

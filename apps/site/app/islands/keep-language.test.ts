@@ -29,8 +29,10 @@ function ledTo({ lang, links = {}, type, isKept = false, chosen }: Opened): stri
     performance: { getEntriesByType: () => [{ type }] },
     addEventListener: (_: string, act: typeof show) => (show = act),
   }
-  if (chosen) keepLanguage(chosen, store)
+  // A page that the browser keeps was opened before the visitor chose the language on another page.
+  if (chosen && !isKept) keepLanguage(chosen, store)
   followLanguage(screen as never, store)
+  if (chosen) keepLanguage(chosen, store)
   show({ persisted: isKept })
   return replace.mock.calls[0]?.[0]
 }
@@ -48,4 +50,30 @@ test.each<[string, Opened, string | undefined]>([
   ['a page without the chosen language', { lang: 'de', chosen: 'en', type: 'back_forward' }, undefined],
 ])('%s', (_, opened, there) => {
   expect(ledTo(opened)).toBe(there)
+})
+
+test('after a link to a page in another language, back stays in the language of that page', () => {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const replace = vi.fn<(href: string) => void>()
+  const open = (type: string) =>
+    followLanguage(
+      {
+        document: {
+          documentElement: { lang: 'de' },
+          querySelectorAll: () => [{ hreflang: 'en', href: '/en/store/cafe' }],
+        },
+        location: { replace },
+        performance: { getEntriesByType: () => [{ type }] },
+        addEventListener: () => undefined,
+      } as never,
+      store,
+    )
+  keepLanguage('en', store)
+  open('navigate')
+  open('back_forward')
+  expect(replace).not.toHaveBeenCalled()
 })

@@ -24,19 +24,27 @@ export const keepLanguage = (language: string, store = tabStore()): void => {
 
 /**
  * When the visitor goes back or forward, the page may be in the language that the visitor used before. Such a page is replaced by the
- * same page in the chosen language, if that page exists. A page that is opened by a link or by its address stays in its own language.
+ * same page in the chosen language, if that page exists. A page that is opened by a link or by its address stays in its own language, which is
+ * from then on the chosen one.
  */
 export function followLanguage(screen: Screen, store = tabStore()): void {
-  const follow = () => {
+  const { lang } = screen.document.documentElement
+  /** The link to this page in the chosen language, if that is another language. */
+  const inChosen = () => {
     const chosen = store?.getItem(KEY)
-    if (!chosen || chosen === screen.document.documentElement.lang) return
+    if (!chosen || chosen === lang) return undefined
     // The stored text is not put into the selector, because a damaged text would make the selector invalid.
     const links = [...screen.document.querySelectorAll<HTMLAnchorElement>('.lang a[hreflang]')]
-    const same = links.find((one) => one.hreflang === chosen)
+    return links.find((one) => one.hreflang === chosen)
+  }
+  const follow = () => {
+    const same = inChosen()
     if (same) screen.location.replace(same.href)
   }
   const [entry] = screen.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'back_forward') follow()
+  // For example the code of a table: the visitor now reads this language, so a later 'back' must not change it.
+  else if (entry?.type === 'navigate' && inChosen()) keepLanguage(lang, store)
   // The browser may restore a page without running its scripts again. So the language is also checked here.
   screen.addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }

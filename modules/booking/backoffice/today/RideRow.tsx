@@ -66,7 +66,7 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
           <p className="b">
             {ride.toPay === null
               ? t.paid
-              : t.collect(formatMoney(ride.toPay, ride.currency), board.history.paymentShort[ride.paymentMethod])}
+              : t.collect(formatMoney(ride.toPay, ride.currency), board.drawer.methods[ride.paymentMethod])}
           </p>
           <div className="row w no-print">
             {ride.phone ? (

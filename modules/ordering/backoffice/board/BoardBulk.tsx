@@ -94,7 +94,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     }
     setBusy(undefined)
     const left = new Set([...awaited, ...refused, ...leftOut].map(({ id }) => id))
-    selection.drop([...ids].filter((id) => !left.has(id)))
+    selection.dropSoon([...ids].filter((id) => !left.has(id)))
     const numbers = refused.map((one) => numberOf(one)).join(', ')
     const doubts = [
       ...(numbers ? [t.bulk.refused(numbers)] : []),

@@ -84,7 +84,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
       {order.kind === 'food' && paysOnTheSpot(order) && (order.state === 'waiting' || order.state === 'in-delivery') ? (
         <span className="bdg out">
           <IconCash {...small} />
-          {t.history.paymentShort[order.paymentMethod]}
+          {t.drawer.methods[order.paymentMethod]}
           {order.state === 'in-delivery' ? ` ${formatMoney(order.pricing.totalGross, order.currency)}` : ''}
         </span>
       ) : null}

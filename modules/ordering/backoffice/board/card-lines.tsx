@@ -111,7 +111,7 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
       : t.card.positions(order.items.length)
   const money =
     order.isDelivery && paysOnTheSpot(order)
-      ? `${t.history.paymentShort[order.paymentMethod]} ${formatMoney(order.pricing.totalGross, order.currency)}`
+      ? `${t.drawer.methods[order.paymentMethod]} ${formatMoney(order.pricing.totalGross, order.currency)}`
       : ''
   return <div className="sm t2 short">{[order.deliveryArea, what, money].filter(Boolean).join(' · ')}</div>
 }

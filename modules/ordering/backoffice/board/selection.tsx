@@ -1,3 +1,4 @@
+import { DOUBLE_TAP_MS } from '#ui/tap-guard.ts'
 import { createShared, type Shared, useShared } from '#ui/backoffice/shared-state.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
@@ -14,10 +15,10 @@ interface Selection {
   switch(on: boolean): void
   set(ids: readonly string[]): void
   /**
-   * Removes these orders from the selection. Orders that staff selected in the meantime stay selected. The selection ends if no order stays
-   * selected.
+   * Removes these orders from the selection after the time of a double tap. Until then the bar stays, so that a second tap does not press the
+   * button under it. Orders that staff selected in the meantime stay selected. The selection ends if no order stays selected.
    */
-  drop(ids: readonly string[]): void
+  dropSoon(ids: readonly string[]): void
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -30,9 +31,11 @@ function createSelection(): Selection {
     toggle: (id) => set({ isOn: true, ids: selected.get().ids.symmetricDifference(new Set([id])) }),
     switch: (on) => set(on ? { isOn: true } : { isOn: false, ids: nothing }),
     set: (ids) => set({ ids: new Set(ids) }),
-    drop: (ids) => {
-      const rest = selected.get().ids.difference(new Set(ids))
-      set({ isOn: rest.size > 0, ids: rest })
+    dropSoon(ids) {
+      setTimeout(() => {
+        const rest = selected.get().ids.difference(new Set(ids))
+        set({ isOn: rest.size > 0, ids: rest })
+      }, DOUBLE_TAP_MS)
     },
   }
 }

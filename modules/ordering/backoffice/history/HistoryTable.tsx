@@ -193,9 +193,9 @@ function StateCell({ order }: { order: OrderSummary }) {
 }
 
 function Payment({ order }: { order: OrderSummary }): ReactNode {
-  const t = useTexts(boardTexts).history
+  const t = useTexts(boardTexts)
   if (hasRefund(order)) return <RefundMark order={order} />
-  if (isUnpaid(order)) return <span className="bdg alarm">{t.unpaid}</span>
-  if (order.paymentState === 'paid') return <span className="bdg ok">{t.paymentShort[order.paymentMethod]}</span>
-  return <span className="t2">{t.paymentShort[order.paymentMethod]}</span>
+  if (isUnpaid(order)) return <span className="bdg alarm">{t.history.unpaid}</span>
+  if (order.paymentState === 'paid') return <span className="bdg ok">{t.drawer.methods[order.paymentMethod]}</span>
+  return <span className="t2">{t.drawer.methods[order.paymentMethod]}</span>
 }

@@ -100,3 +100,11 @@ test('name and address of an order are separated', async () => {
   const { buttons } = await entriesFor('brunner', [], [order('a', 7, { ...guest, state: 'confirmed' })])
   await vi.waitFor(() => expect(buttons()[0]?.title).toBe('Katharina Brunner · Kapuzinerplatz 5, 80337'))
 })
+
+test('a ride has the places of its route, not the address of the person who booked it', async () => {
+  const guest = { firstName: 'Harriet', lastName: 'Bell', street: 'Kapuzinerplatz 5', zipCode: '80337' }
+  const place = (name: string) => ({ name }) as NonNullable<OrderSummary['ride']>['from']
+  const ride = { from: place('Flughafen München'), to: place('Gasthaus Lindwurm') } as OrderSummary['ride']
+  const { buttons } = await entriesFor('harriet', [], [order('a', 7, { ...guest, kind: 'ride', ride })])
+  await vi.waitFor(() => expect(buttons()[0]?.title).toBe('Harriet Bell · Flughafen München → Gasthaus Lindwurm'))
+})

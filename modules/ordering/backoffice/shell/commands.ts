@@ -38,10 +38,12 @@ export function useOrderCommands(query: string): readonly Command[] {
     group: t.palette.orders,
     label: numberOf(order),
     uid: order.uid,
+    // A ride has the places of its route. The address of the person who booked it would be taken for the pick-up.
     words: [
       guestShown(order, t),
-      [order.street, order.zipCode].filter(Boolean).join(', '),
-      order.deliveryAddress?.street,
+      ...(order.ride
+        ? [`${order.ride.from.name} → ${order.ride.to.name}`]
+        : [[order.street, order.zipCode].filter(Boolean).join(', '), order.deliveryAddress?.street]),
     ]
       .filter(Boolean)
       .join(' · '),
