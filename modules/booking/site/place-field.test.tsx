@@ -37,8 +37,8 @@ afterEach(() => {
 
 type Answer = readonly Suggestion[] | (() => readonly Suggestion[] | undefined)
 
-async function field(answer: Answer, pause = 1000) {
-  const retrieve = vi.fn(async () => null)
+async function field(answer: Answer, pause = 1000, loading: Promise<null> = Promise.resolve(null)) {
+  const retrieve = vi.fn(() => loading)
   const suggest = vi.fn(async () => (typeof answer === 'function' ? answer() : answer))
   const calls = { suggest, retrieve }
   const box = document.body.appendChild(document.createElement('div'))
@@ -149,4 +149,18 @@ test('a hint stays when the visitor leaves the field again without a change', as
   await act(async () => input?.focus())
   await leave()
   expect(alert()).toContain(texts.unchosen)
+})
+
+test('a field that is left while the chosen place is being loaded searches nothing, also when the connection is back later', async () => {
+  let arrive: (place: null) => void = () => {}
+  const loading = new Promise<null>((done) => {
+    arrive = done
+  })
+  const { alert, enter, leave, suggest } = await field([typed], 1000, loading)
+  await enter()
+  await leave()
+  expect(alert()).toBeUndefined()
+  await act(async () => arrive(null))
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(suggest).toHaveBeenCalledTimes(1)
 })

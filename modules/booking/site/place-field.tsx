@@ -103,6 +103,7 @@ export function PlaceField(props: {
   /** Loads suggestions for the text with which the visitor left the field, because the search for it was not finished or has failed. */
   async function lookUpLeft() {
     const query = typed?.trim() ?? ''
+    if (!isSearchable(query)) return
     const found = await calls.suggest(query, suggestions.session(), new AbortController().signal)
     if (input.current?.value.trim() !== query) return
     // While the visitor is in the field again, the list shows the suggestions.
@@ -191,6 +192,8 @@ export function PlaceField(props: {
               const rest = list.slice(0, NEAREST)
               suggestions.close()
               const show = () => {
+                // The visitor has chosen a suggestion, and its coordinates are being loaded.
+                if (isPending) return
                 const isOpen = typed !== null && typed.trim() !== '' && typed !== value?.name
                 // The visitor typed nothing since the field was left before. Its hint stays.
                 if (isOpen && isLeft && status === 'closed') return
