@@ -63,6 +63,23 @@ test.describe('places and route without a provider', () => {
     expect((after?.y ?? 1_000) - (before?.y ?? 0)).toBeLessThan(160)
   })
 
+  test('a pressed suggestion is chosen, although newer suggestions move it before the release', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open()
+    const from = booking.place('from')
+    await from.fill('Wien')
+    const airport = page.getByRole('option', { name: /Flughafen Wien/ })
+    await airport.hover()
+    const before = await airport.boundingBox()
+    await page.mouse.down()
+    await from.press('Home')
+    await page.keyboard.type('Flughafen ')
+    await expect.poll(async () => (await airport.boundingBox())?.y).not.toBe(before?.y)
+    await page.mouse.up()
+    await expect(from).toHaveValue('Flughafen Wien-Schwechat (VIE)')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+
   test('a typed address can be used as it is', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()

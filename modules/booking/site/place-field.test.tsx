@@ -151,6 +151,28 @@ test('a hint stays when the visitor leaves the field again without a change', as
   expect(alert()).toContain(texts.unchosen)
 })
 
+test('a pressed suggestion is chosen once, also if the browser reports the click elsewhere; a drag chooses nothing', async () => {
+  const press = async (clickOn: 'itself' | 'page', x: number) => {
+    const { box, retrieve } = await field([typed])
+    const option = box.querySelector('[role=option]')
+    await act(async () => {
+      option?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, clientX: 5 }))
+      const click = new MouseEvent('click', { bubbles: true, clientX: x })
+      ;(clickOn === 'itself' ? option : document.body)?.dispatchEvent(click)
+    })
+    return retrieve.mock.calls.length
+  }
+  expect(await press('itself', 5)).toBe(1)
+  expect(await press('page', 8)).toBe(1)
+  expect(await press('page', 80)).toBe(0)
+})
+
+test('a suggestion is chosen by a click without a press, as screen readers send it', async () => {
+  const { box, retrieve } = await field([typed])
+  await act(async () => box.querySelector<HTMLElement>('[role=option]')?.click())
+  expect(retrieve).toHaveBeenCalledTimes(1)
+})
+
 test('a field that is left while the chosen place is being loaded searches nothing, also when the connection is back later', async () => {
   let arrive: (place: null) => void = () => {}
   const loading = new Promise<null>((done) => {

@@ -4,6 +4,7 @@ import type { BookingTexts } from '../words/booking.ts'
 import type { Suggestion } from '#modules/maps/rules/place.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { markMatch, type SuggestionState } from './suggestions.ts'
+import { usePressed } from './use-pressed.ts'
 
 const icons = { airport: 'airport', lodging: 'lodging', restaurant: 'restaurant', bar: 'bar', place: 'pin' } as const
 
@@ -19,6 +20,7 @@ export function SuggestionList(props: {
 }) {
   const { id, state, texts } = props
   const { list, query, status } = state
+  const pressed = usePressed(props.onChoose)
   const note =
     status === 'loading' && list.length === 0
       ? texts.loading
@@ -40,10 +42,7 @@ export function SuggestionList(props: {
             role="option"
             aria-selected={index === state.active}
             className={index === state.active ? 'on' : ''}
-            // Without `preventDefault`, pressing a suggestion would take the focus from the field, and the list would close before the
-            // click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => props.onChoose(one)}
+            {...pressed(one)}
           >
             <span className="ic">
               <Icon name={icons[one.category]} />
