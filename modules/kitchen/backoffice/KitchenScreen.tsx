@@ -75,18 +75,16 @@ export default function KitchenScreen() {
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', anyText, '')
-  // The screen keeps the kitchen that it showed first, even when the first ticket later belongs to another kitchen.
-  const [opened, open] = useState<string>()
-  const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
-  if (first !== opened) open(first)
-  // The device keeps this kitchen, so that a wall that is loaded again never shows another one.
-  useEffect(() => {
-    if (first && chosen === '') choose(first)
-  }, [chosen, choose, first])
   // Shows the branch that is chosen in the back office. If no branch is chosen there, this page shows one kitchen, or all kitchens if the
   // user chose 'all' on this device.
-  const shownId =
-    branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
+  const own = kitchens.find(({ id }) => id === chosen)?.id
+  const first = feed.isReady ? (firstKitchen(feed.orders, kitchens, now) ?? kitchens[0]?.id) : undefined
+  const shownId = branchId ?? (chosen === ALL ? undefined : (own ?? first))
+  // The device keeps the kitchen that it showed first, so that a wall that is loaded again, or that gets its first ticket, shows no other one.
+  const isKept = branchId !== undefined || chosen === ALL || own !== undefined
+  useEffect(() => {
+    if (!isKept && first !== undefined) choose(first)
+  }, [isKept, choose, first])
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
   const orders = [...feed.orders, ...feed.stopped].filter(
     (order) => shownId === undefined || order.branchId === shownId,

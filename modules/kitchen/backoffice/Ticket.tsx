@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { formatTime, formatWait } from '#ui/backoffice/format.ts'
@@ -8,7 +8,7 @@ import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { waitsFrom } from '#modules/ordering/backoffice/parts/columns.ts'
 import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { isStopped, isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
-import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
+import { sentencesOf } from '#modules/ordering/rules/allergy.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { TicketLines } from './TicketLines.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
@@ -114,8 +114,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
   )
   const { ref, above, below, turn } = useHiddenLines(onTooLong)
   const remark = kitchenRemark(order)
-  const allergies = allergiesIn(remark)
-  const comment = allergies.reduce((rest, sentence) => rest.replace(sentence, ''), remark).trim()
+  const sentences = sentencesOf(remark)
+  const hasAllergy = sentences.some(({ isAllergy }) => isAllergy)
   return (
     <article
       id={`ticket-${order.id}`}
@@ -147,14 +147,19 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
         </p>
       ) : null}
       {/* A remark with an allergy is above the dishes, whole, where it is always visible, even if the list of dishes is long or scrolled. */}
-      {allergies.length > 0 ? (
+      {hasAllergy ? (
         <p className="al">
-          <b>{allergies.join(' ')}</b> {comment}
+          {sentences.map(({ isAllergy, text }, index) => (
+            <Fragment key={text}>
+              {index > 0 ? ' ' : ''}
+              {isAllergy ? <b>{text}</b> : text}
+            </Fragment>
+          ))}
         </p>
       ) : null}
       <ul className="kb" ref={ref}>
         <TicketLines order={order} changes={changes} actions={isDone || hasStopped ? undefined : actions} />
-        {comment && allergies.length === 0 ? <li className="cm">{comment}</li> : null}
+        {remark && !hasAllergy ? <li className="cm">{remark}</li> : null}
       </ul>
       {below + above > 0 ? (
         <button type="button" className="km" onClick={turn}>

@@ -92,13 +92,13 @@ test('orders with an allergy that do not fit on the page are named', async () =>
 })
 
 test('a remark with an allergy is whole and above the dishes; only its sentence about the allergy is highlighted', async () => {
-  const order = anOrder({ id: 'a', comment: 'Nussallergie! Bitte keine Nüsse.', items: [anItem({ id: 'i' })] })
+  const order = anOrder({ id: 'a', comment: 'Bitte rasch. Nussallergie! Keine Nüsse.', items: [anItem({ id: 'i' })] })
   const { place } = await mounted(
     <Shell>
       <KitchenBoard title="Küche" orders={[order]} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
     </Shell>,
   )
-  expect(place.querySelector('.al')?.textContent).toBe('Nussallergie! Bitte keine Nüsse.')
+  expect(place.querySelector('.al')?.textContent).toBe('Bitte rasch. Nussallergie! Keine Nüsse.')
   expect(place.querySelector('.al b')?.textContent).toBe('Nussallergie!')
   expect(place.querySelector('.kb .cm')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { ShortcutLayer } from '#ui/backoffice/ShortcutLayer.tsx'
 import type { Api } from '#contract/client.ts'
+import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -47,6 +48,7 @@ export async function mountedScreen(
     orders,
     answers = {},
     clock = at1701,
+    branches,
   }: {
     path: string
     at: string
@@ -55,6 +57,8 @@ export async function mountedScreen(
     answers?: Readonly<Record<string, unknown>>
     /** The server's time. Without it, the time is always 17:01 UTC. */
     clock?: { now(): number }
+    /** The branches that the person sees. Without them: one restaurant, as in `Shell`. */
+    branches?: readonly StaffBranch[]
   },
 ): Promise<Screen> {
   vi.stubGlobal('EventSource', NoStream)
@@ -96,7 +100,7 @@ export async function mountedScreen(
   )
   const router = createMemoryRouter([{ path, element }], { initialEntries: [at] })
   const { place, unmount } = await mounted(
-    <Shell more={{ api, clock }}>
+    <Shell more={{ api, clock, ...(branches ? { branches } : {}) }}>
       <RouterProvider router={router} />
     </Shell>,
   )
