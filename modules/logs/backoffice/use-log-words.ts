@@ -28,9 +28,17 @@ export function useLogReader(): LogReader {
   const fills = useFills(logWords)
   const kinds = useRecordKinds()
   return useMemo(() => {
-    const actions = Object.assign({}, ...fills.map((one) => one.actions?.(locale) ?? {})) as Readonly<
-      Record<string, string>
-    >
+    const byVariant = new Map<string | undefined, Readonly<Record<string, string>>>()
+    const actionsOf = (variant: string | undefined): Readonly<Record<string, string>> => {
+      const known = byVariant.get(variant)
+      if (known) return known
+      const made = Object.assign({}, ...fills.map((one) => one.actions?.(locale, variant) ?? {})) as Record<
+        string,
+        string
+      >
+      byVariant.set(variant, made)
+      return made
+    }
     const general: Readonly<Record<string, string>> = t.actions
     const fields: Readonly<Record<string, string>> = filterTexts(locale)
     const types: Readonly<Record<string, string>> = t.actors
@@ -44,11 +52,7 @@ export function useLogReader(): LogReader {
       actor: ({ actor }) => actor.name ?? types[actor.type] ?? actor.type,
       action: (entry) => {
         const { action, variant } = entry
-        const ofVariant =
-          variant === undefined
-            ? undefined
-            : fills.map((one) => one.variantAction?.(locale, action, variant)).find(Boolean)
-        const text = ofVariant ?? actions[action] ?? general[what(action)] ?? what(action)
+        const text = actionsOf(variant)[action] ?? general[what(action)] ?? what(action)
         return [text, branchOf(entry)].filter(Boolean).join(' ')
       },
       kind: (entity, variant) => kinds.name(entity, variant) ?? (entity === 'log' ? t.log : entity),
@@ -57,7 +61,7 @@ export function useLogReader(): LogReader {
       field: (entity, field) => kinds.field(entity, field) ?? fields[field] ?? field,
       value: ({ entity, variant }, field, values) =>
         values
-          ? (kinds.value(entity, field, values, variant) ?? named(values[field], field) ?? values[field])
+          ? (kinds.value(entity, { field, values, variant }) ?? named(values[field], field) ?? values[field])
           : undefined,
       to: ({ entity, entityId, action }) => (what(action) === 'delete' ? undefined : kinds.to(entity, entityId)),
     }

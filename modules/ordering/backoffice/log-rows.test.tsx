@@ -79,7 +79,12 @@ test.each([
   )
   const cells = (name: string) => [...place.querySelectorAll(`.${name}`)].map((cell) => cell.textContent)
   expect([cells('on')[0], ...cells('what')]).toEqual(words)
-  expect(orderingLogWords.records?.['order']?.value?.('de', 'state', { state: 'in-delivery' }, variant)).toBe(
-    variant === undefined ? 'In Zustellung / Abholbereit' : words[1],
-  )
+  expect(
+    orderingLogWords.records?.['order']?.value?.({
+      locale: 'de',
+      field: 'state',
+      values: { state: 'in-delivery' },
+      variant,
+    }),
+  ).toBe(variant === undefined ? 'In Zustellung / Abholbereit' : words[1])
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
-import type { LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import type { LoggedValue, LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
-import { steps } from '../rules/steps.ts'
+import { type StepName, steps } from '../rules/steps.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderingLogTexts } from '../words/log.ts'
 import { refundedItems } from './drawer/timeline-changes.ts'
@@ -12,12 +12,7 @@ const amounts = new Set(['moved', 'refundAmount', 'amount', 'refunded', 'total',
  * The text of a value in the audit trail: the name of a state or of a rejection reason, an amount with its currency, or the names of refunded
  * items.
  */
-function orderLogValue(
-  locale: Locale,
-  field: string,
-  values: Readonly<Record<string, unknown>>,
-  variant?: string,
-): string | undefined {
+function orderLogValue({ field, locale, values, variant }: LoggedValue): string | undefined {
   const { [field]: value, currency } = values
   if (field === 'reason') return Object.entries(boardTexts(locale).reject.reasons).find(([code]) => code === value)?.[1]
   if (field === 'state') return Object.entries(stateNames(locale, variant)).find(([state]) => state === value)?.[1]
@@ -37,11 +32,12 @@ const stateNames = (locale: Locale, variant: string | undefined) => {
   return { ...states, 'in-delivery': variant === undefined ? columns['in-delivery'] : ready }
 }
 
-/** The text of the step 'in-delivery' is the name of the state, which differs between rides, deliveries and other orders. */
-function variantAction(locale: Locale, action: string, variant: string): string | undefined {
+/** The texts of the steps to and from 'in-delivery' contain the name of the state, which differs between rides, deliveries and other orders. */
+function inDelivery(locale: Locale, variant: string | undefined): Partial<Record<StepName, string>> {
+  if (variant === undefined) return {}
   const state = stateNames(locale, variant)['in-delivery']
-  if (action === `order.${steps.inDelivery.name}`) return state
-  return action === `order.${steps.undoInDelivery.name}` ? orderingLogTexts(locale).takenBack(state) : undefined
+  const { undoInDelivery } = boardTexts(locale).timeline
+  return { [steps.inDelivery.name]: state, [steps.undoInDelivery.name]: undoInDelivery(state) }
 }
 
 /** Names of records, fields and actions of this module that the audit log shows. */
@@ -61,11 +57,12 @@ export const orderingLogWords: LogWords = {
     'board-view': { one: (locale) => orderingLogTexts(locale).boardView },
   },
   atBranch: ['order.kitchen'],
-  variantAction,
-  actions: (locale) => {
+  actions: (locale, variant) => {
     const { actions, created, revoked, removed } = orderingLogTexts(locale)
     return {
-      ...Object.fromEntries(Object.entries(actions).map(([step, words]) => [`order.${step}`, words])),
+      ...Object.fromEntries(
+        Object.entries({ ...actions, ...inDelivery(locale, variant) }).map(([step, words]) => [`order.${step}`, words]),
+      ),
       'board-key.create': created,
       'board-key.revoke': revoked,
       'board-view.create': created,

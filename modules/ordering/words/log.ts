@@ -6,7 +6,6 @@ export const orderingLogTexts = messages(
   {
     order: 'Bestellung',
     ride: 'Fahrt',
-    takenBack: (state: string) => `„${state}“ zurückgenommen`,
     boardKey: 'Schlüssel eines Bildschirms',
     boardView: 'Ansicht der Tafel',
     state: 'Zustand',
@@ -79,7 +78,6 @@ export const orderingLogTexts = messages(
   {
     order: 'Order',
     ride: 'Ride',
-    takenBack: (state) => `‘${state}’ taken back`,
     boardKey: 'Screen key',
     boardView: 'Board view',
     state: 'State',

@@ -1,6 +1,14 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 
+/** One value of a record in an entry. `variant`: the variant of the record, if it is known (contract.ts). */
+export interface LoggedValue {
+  locale: Locale
+  field: string
+  values: Readonly<Record<string, unknown>>
+  variant?: string | undefined
+}
+
 /** A kind of record for which no module has an editor (edit screen): its name, and the screen that shows it. */
 interface LoggedRecord {
   one: (locale: Locale, variant?: string) => string
@@ -10,14 +18,9 @@ interface LoggedRecord {
   fields?: (locale: Locale) => Readonly<Record<string, string>>
   /**
    * The text for the value of a field. `values`: all values before the action, or all values after it. Undefined: the value is shown as it
-   * is stored. `variant`: the variant of the record, if it is known (contract.ts).
+   * is stored.
    */
-  value?: (
-    locale: Locale,
-    field: string,
-    values: Readonly<Record<string, unknown>>,
-    variant?: string,
-  ) => string | undefined
+  value?: (about: LoggedValue) => string | undefined
 }
 
 /** How a module names its records and actions in the audit trail. */
@@ -28,9 +31,7 @@ export interface LogWords {
    */
   records?: Readonly<Record<string, LoggedRecord>>
   /** Texts for actions. The keys are names of actions, for example 'order.confirm'. Not needed for create, update and delete. */
-  actions?: (locale: Locale) => Readonly<Record<string, string>>
-  /** The text of an action for one variant of its record. Undefined: the text is the same for all variants. */
-  variantAction?: (locale: Locale, action: string, variant: string) => string | undefined
+  actions?: (locale: Locale, variant?: string) => Readonly<Record<string, string>>
   /** Actions after whose text the name of the branch is shown, because the text is only a place: 'Küche Naschmarkt'. */
   atBranch?: readonly string[]
 }

@@ -2,19 +2,14 @@ import { useSlots } from '#ui/backoffice/crud/slots.tsx'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useLocale } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
-import { logWords } from './log-words.ts'
+import { type LoggedValue, logWords } from './log-words.ts'
 
 interface RecordKinds {
   /** The word for a kind of record: 'Produkt', 'Bestellung'. Undefined if no module has named this kind. */
   name: (kind: string, variant?: string) => string | undefined
   field: (kind: string, field: string) => string | undefined
   /** The text for the value of a field. Undefined: the value is shown as it is stored. */
-  value: (
-    kind: string,
-    field: string,
-    values: Readonly<Record<string, unknown>>,
-    variant?: string,
-  ) => string | undefined
+  value: (kind: string, about: Omit<LoggedValue, 'locale'>) => string | undefined
   /** The address of the screen that shows the record. Undefined if there is none. */
   to: (kind: string, id: string) => string | undefined
 }
@@ -34,7 +29,7 @@ export function useRecordKinds(): RecordKinds {
     return {
       name: (kind, variant) => records[kind]?.one(locale, variant) ?? editors[kind]?.words(locale).one,
       field: (kind, field) => records[kind]?.fields?.(locale)[field] ?? editors[kind]?.words(locale).fields[field],
-      value: (kind, field, values, variant) => records[kind]?.value?.(locale, field, values, variant),
+      value: (kind, about) => records[kind]?.value?.({ locale, ...about }),
       to: (kind, id) => records[kind]?.to?.(id) ?? (editors[kind] && `${editors[kind].path}/${id}`),
     }
   }, [fills, editors, locale])

@@ -48,13 +48,15 @@ test('the same in English', () => {
 
 test.each(orderStates)('the audit trail has a word for the state %s', (state) => {
   const value = orderingLogWords.records?.['order']?.value
-  expect(value?.('de', 'state', { state })).toMatch(/^[A-ZÄÖÜ]/)
-  expect(value?.('en', 'state', { state })).toMatch(/^[A-Z]/)
+  expect(value?.({ locale: 'de', field: 'state', values: { state } })).toMatch(/^[A-ZÄÖÜ]/)
+  expect(value?.({ locale: 'en', field: 'state', values: { state } })).toMatch(/^[A-Z]/)
 })
 
 test('the audit trail writes reason, amount and items of a refund as words', () => {
   const value = (field: string, values: object) =>
-    orderingLogWords.records?.['order']?.value?.('de', field, { ...values })?.replaceAll('\u00a0', ' ')
+    orderingLogWords.records?.['order']
+      ?.value?.({ locale: 'de', field, values: { ...values } })
+      ?.replaceAll('\u00a0', ' ')
   expect(value('reason', { reason: 'too-busy' })).toBe('Küche überlastet')
   expect(value('moved', { moved: 5, currency: 'EUR' })).toBe('5,00 €')
   expect(value('items', { items: [{ id: 'i', amount: 1, unit: 'amount', name: 'Schnitzel' }] })).toBe('1 × Schnitzel')
