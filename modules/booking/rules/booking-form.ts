@@ -7,27 +7,23 @@ export const isFlightNumberRequired = (service: Service | null | undefined): boo
 /** The maximum number of passengers that a visitor can choose (specification §9: 1 to 8). */
 export const MOST_PASSENGERS = 8
 
+interface Place {
+  readonly category: string
+}
+const hasAirport = (...ends: readonly Place[]): boolean => ends.some(({ category }) => category === 'airport')
+
 /**
  * Returns the service that fits start and destination: an airport transfer if one of them is an airport, otherwise a private transfer.
  * Returns `service` unchanged while one of them is missing, and if it is 'chauffeur'.
  */
-export function fittingService(
-  service: Service,
-  from: { readonly category: string } | null,
-  to: { readonly category: string } | null,
-): Service {
+export function fittingService(service: Service, from: Place | null, to: Place | null): Service {
   if (!from || !to || service === 'chauffeur') return service
-  return [from, to].some(({ category }) => category === 'airport') ? 'airport-transfer' : 'private-transfer'
+  return hasAirport(from, to) ? 'airport-transfer' : 'private-transfer'
 }
 
 /** Whether start and destination are known and neither is an airport. */
-export const isWithoutAirport = ({
-  from,
-  to,
-}: {
-  readonly from: { readonly category: string } | null
-  readonly to: { readonly category: string } | null
-}): boolean => from !== null && to !== null && fittingService('airport-transfer', from, to) === 'private-transfer'
+export const isWithoutAirport = ({ from, to }: { readonly from: Place | null; readonly to: Place | null }): boolean =>
+  from !== null && to !== null && !hasAirport(from, to)
 
 /**
  * Why the form, not the guest, has chosen the service: start or destination is an airport, or neither is. Undefined if the guest has chosen
@@ -36,8 +32,8 @@ export const isWithoutAirport = ({
 export function serviceReason(draft: {
   readonly service: Service
   readonly isServiceChosen: boolean
-  readonly from: { readonly category: string } | null
-  readonly to: { readonly category: string } | null
+  readonly from: Place | null
+  readonly to: Place | null
 }): 'airport' | 'noAirport' | undefined {
   if (draft.isServiceChosen || !draft.from || !draft.to || draft.service === 'chauffeur') return undefined
   return draft.service === 'airport-transfer' ? 'airport' : 'noAirport'

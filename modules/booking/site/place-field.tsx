@@ -194,15 +194,14 @@ export function PlaceField(props: {
               const show = () => {
                 // The visitor has chosen a suggestion, and its coordinates are being loaded.
                 if (isPending) return
-                const isOpen = typed !== null && typed.trim() !== '' && typed !== value?.name
                 // The visitor typed nothing since the field was left before. Its hint stays.
-                if (isOpen && isLeft && status === 'closed') return
-                const isUnsearched = isOpen && status !== 'open' && status !== 'failed' && isSearchable(typed.trim())
-                if (isUnsearched) return void lookUpLeft()
+                if (isEdited && isLeft && status === 'closed') return
+                const isSearched = status === 'open' || status === 'failed'
+                if (isEdited && !isSearched && isSearchable(typed.trim())) return void lookUpLeft()
                 setNearest(rest)
-                setLeft(isOpen)
-                if (isOpen && status === 'failed') setFailed('typed')
-                if (!isOpen) setTyped(null)
+                setLeft(isEdited)
+                if (isEdited && status === 'failed') setFailed('typed')
+                if (!isEdited) setTyped(null)
               }
               let timer: ReturnType<typeof setTimeout> | undefined
               const drop = afterPress(() => {

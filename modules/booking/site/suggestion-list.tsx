@@ -3,8 +3,8 @@
 import type { BookingTexts } from '../words/booking.ts'
 import type { Suggestion } from '#modules/maps/rules/place.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { pressed } from './pressed.ts'
 import { markMatch, type SuggestionState } from './suggestions.ts'
-import { usePressed } from './use-pressed.ts'
 
 const icons = { airport: 'airport', lodging: 'lodging', restaurant: 'restaurant', bar: 'bar', place: 'pin' } as const
 
@@ -20,7 +20,6 @@ export function SuggestionList(props: {
 }) {
   const { id, state, texts } = props
   const { list, query, status } = state
-  const pressed = usePressed(props.onChoose)
   const note =
     status === 'loading' && list.length === 0
       ? texts.loading
@@ -42,7 +41,8 @@ export function SuggestionList(props: {
             role="option"
             aria-selected={index === state.active}
             className={index === state.active ? 'on' : ''}
-            {...pressed(one)}
+            onPointerDown={pressed(() => props.onChoose(one))}
+            onClick={() => props.onChoose(one)}
           >
             <span className="ic">
               <Icon name={icons[one.category]} />

@@ -4,7 +4,7 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 export const MINIMUM_LENGTH = 3
 /** At most this many characters are sent as a query. For a longer text the field shows a message. */
 export const MAXIMUM_LENGTH = 120
-/** Can suggestions be loaded for this text? */
+/** Whether suggestions are loaded for this text. */
 export const isSearchable = (query: string): boolean => query.length >= MINIMUM_LENGTH && query.length <= MAXIMUM_LENGTH
 
 const PAUSE_MS = 180
@@ -61,12 +61,10 @@ export function createSuggestions(deps: SuggestionDeps) {
     type(typed: string) {
       calledOff()
       const query = typed.trim()
-      if (query.length < MINIMUM_LENGTH) {
-        if (state !== closed) set(closed)
-        return
-      }
-      if (query.length > MAXIMUM_LENGTH) {
-        set({ status: 'too-long', query, list: [], active: -1 })
+      if (!isSearchable(query)) {
+        const isLong = query.length > MAXIMUM_LENGTH
+        if (isLong) set({ status: 'too-long', query, list: [], active: -1 })
+        else if (state !== closed) set(closed)
         return
       }
       set({ status: 'loading', query, list: state.list, active: -1 })
