@@ -75,7 +75,7 @@ test('accepting several orders leaves out an order whose guest must answer a pro
   expect(about.filter((_, index) => sent[index] === orderingEndpoints.confirm.id)).toEqual(['o1'])
 })
 
-/** Selects all cards of the board, presses the button 'Annehmen', and waits until the calls have been answered. */
+/** Selects all cards of the board and presses the button 'Annehmen'. */
 async function acceptAll(place: HTMLElement, able: number) {
   await vi.waitFor(() => expect(place.querySelectorAll('article')).toHaveLength(2))
   await clicked(place.querySelector('.bbar button[title][aria-pressed=false]'))

@@ -25,6 +25,7 @@ import {
 import type { Order, OrderState } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
+import { isDueNow } from '../parts/card-time.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { dueAt, guestShown, kindOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 
@@ -164,12 +165,12 @@ export function DrawerHead({
         ) : null}
         {left !== undefined && (order.state === 'confirmed' || order.state === 'waiting') ? (
           <span className="t2 sm">
-            {Math.abs(left) > 20 * 3_600_000 ? null : left >= 0 ? (
+            {Math.abs(left) > 20 * 3_600_000 ? null : isDueNow(left) ? (
+              t.card.time.dueNow('')
+            ) : left > 0 ? (
               (order.ride ? t.card.departure : t.card.dueIn)(formatDuration(left / 1000))
             ) : (
-              <b style={{ color: 'var(--alarm-t)' }}>
-                {left > -60_000 ? t.card.time.dueNow('') : t.card.over(formatDuration(-left / 1000))}
-              </b>
+              <b style={{ color: 'var(--alarm-t)' }}>{t.card.over(formatDuration(-left / 1000))}</b>
             )}
           </span>
         ) : null}

@@ -23,7 +23,7 @@ interface EndDialogProps {
 }
 
 /**
- * Dialog in which staff reject a new order with a reason, or cancel an order. It has a field for the text to the customer and, if the order
+ * Dialog in which staff reject a new order with a reason, or cancel an order. It has a field for the text to the guest and, if the order
  * was paid, the question about the money (`useEndMoney`).
  */
 export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {

@@ -26,7 +26,7 @@ test('before its branch opens, a new order is grey and has no clock', async () =
 
 test('a delivery waits for the delivery hours, so the drawer does not say that the branch is closed', async () => {
   const shown = await badges({ awaitedFrom: '2026-03-21T16:00:00Z', deliveryType: 'delivery', isDelivery: true })
-  expect(shown.at(-1)).toBe('bdg out: liefert und zählt ab morgen 17:00')
+  expect(shown.at(-1)).toBe('bdg out: keine Lieferung, zählt ab morgen 17:00')
 })
 
 test('after the opening, the clock counts from the opening', async () => {
@@ -35,11 +35,16 @@ test('after the opening, the clock counts from the opening', async () => {
   expect(shown.join()).not.toContain('geschlossen')
 })
 
-test('below one minute an overdue order is due now, not 0 min over', async () => {
+test.each([
+  ['2026-03-20T17:13:40Z', 'jetzt fällig'],
+  ['2026-03-20T17:14:20Z', 'jetzt fällig'],
+  ['2026-03-20T17:13:20Z', '1\u00a0min drüber'],
+  ['2026-03-20T17:14:50Z', '1\u00a0min'],
+])('an order that is due at %s says at 17:14: %s', async (appointmentDate, text) => {
   const { place } = await mounted(
     <Shell>
       <DrawerHead
-        order={{ ...order, state: 'confirmed', appointmentDate: '2026-03-20T17:13:40Z' }}
+        order={{ ...order, state: 'confirmed', appointmentDate }}
         now={now}
         previous={undefined}
         next={undefined}
@@ -47,6 +52,6 @@ test('below one minute an overdue order is due now, not 0 min over', async () =>
       />
     </Shell>,
   )
-  expect(place.textContent).toContain('jetzt fällig')
+  expect(place.textContent).toContain(text)
   expect(place.textContent).not.toMatch(/\b0\smin/)
 })

@@ -19,6 +19,9 @@ export interface CardTime {
 
 const HALF_MINUTE_MS = 30_000
 
+/** Whether the time is less than half a minute away, before or after now. In minutes, it would be rounded to '0 min'. `left`: milliseconds. */
+export const isDueNow = (left: number): boolean => Math.abs(left) < HALF_MINUTE_MS
+
 /** Which time a card of the board shows, and what it means (docs/rules/back-office.md, Times on a card). */
 export function cardTime(order: OrderSummary, now: number): CardTime {
   const ordered = Date.parse(order.createdAt)
@@ -31,8 +34,7 @@ export function cardTime(order: OrderSummary, now: number): CardTime {
   const at = endOf(order)
   if (at === undefined) return { kind: 'ordered', at: ordered, look: '' }
   const left = at - now
-  // If the time were shown in minutes, it would be rounded to '0 min'.
-  if (order.kind === 'food' && Math.abs(left) < HALF_MINUTE_MS) return { kind: 'dueNow', at, look: '' }
+  if (order.kind === 'food' && isDueNow(left)) return { kind: 'dueNow', at, look: '' }
   if (left < 0) return { kind: 'over', at, look: 'late' }
   if (order.kind === 'ride') return { kind: order.state === 'in-delivery' ? 'arrives' : 'for', at, look: '' }
   return { kind: left < SOON_WITHIN_MS ? 'dueIn' : 'for', at, look: '' }

@@ -50,7 +50,7 @@ export function bodyOf(draft: OrderDraftInput): string {
   return fingerprint(JSON.stringify(ordered))
 }
 
-/** Is the entered order the one that waits for its online payment? Then sending the form pays that order, and no new order is created. */
+/** Whether the entered order is the one that waits for its online payment. The online payment method and the consents may differ. */
 export const isSameOrder = (
   open: OpenPayment,
   draft: OrderDraftInput,
