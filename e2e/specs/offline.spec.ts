@@ -133,10 +133,10 @@ test('requests that failed without a connection are repeated automatically when 
   await context.setOffline(true)
   const to = page.getByRole('combobox', { name: 'Nach', exact: true })
   await to.fill('Salzburg')
-  await expect(page.getByText('Keine Verbindung. Ihre Eingabe bleibt hier')).toBeVisible()
+  await expect(page.getByText('Keine Verbindung. Ihre Eingabe bleibt erhalten')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('option', { name: /Salzburg/ }).first()).toBeVisible()
-  await expect(page.getByText('Keine Verbindung. Ihre Eingabe bleibt hier')).toBeHidden()
+  await expect(page.getByText('Keine Verbindung. Ihre Eingabe bleibt erhalten')).toBeHidden()
 })
 
 test('a place that could not be searched without a connection is searched when it is back', async ({
@@ -151,7 +151,9 @@ test('a place that could not be searched without a connection is searched when i
   await context.setOffline(true)
   await booking.place('from').fill('Stephans')
   await page.getByLabel('Flugnummer').focus()
-  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung. Ihre Eingabe bleibt hier' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Keine Verbindung. Ihre Eingabe bleibt erhalten' }),
+  ).toBeVisible()
   await expect(page.getByText('Diesen Ort kennen wir nicht.')).toBeHidden()
   await expect(booking.place('from')).toHaveValue('Stephans')
   await context.setOffline(false)

@@ -5,7 +5,7 @@ export const cookieTexts = messages(
   {
     label: 'Cookies',
     title: 'Cookies, wie Sie möchten',
-    text: 'Wir verwenden Cookies und ähnliche Technologien, um Karten zu zeigen, Werbung zu messen und diese Website zu verbessern. Unser ganzes Angebot können Sie auch ohne sie nutzen. Ihre Wahl können Sie jederzeit in der Fußzeile ändern.',
+    text: 'Wir verwenden Cookies und ähnliche Technologien, um Karten zu zeigen, Werbung zu messen und diese Website zu verbessern. Alles, was wir anbieten, bekommen Sie auch ohne Cookies. Ihre Wahl können Sie jederzeit in der Fußzeile ändern.',
     more: 'Mehr erfahren',
     settings: 'Einstellungen',
     accept: 'Akzeptieren',
@@ -22,7 +22,7 @@ export const cookieTexts = messages(
   {
     label: 'Cookies',
     title: 'Cookies, as you like',
-    text: 'We use cookies and similar technologies to show maps, to measure advertising and to improve this website. You can use all that we offer without them, too. You can change your choice at any time at the foot of the page.',
+    text: 'We use cookies and similar technologies to show maps, to measure advertising and to improve this website. Everything we offer is available without them, too. You can change your choice at any time at the foot of the page.',
     more: 'Learn more',
     settings: 'Settings',
     accept: 'Accept',

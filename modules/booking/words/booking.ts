@@ -36,7 +36,7 @@ export const bookingTexts = messages(
       loading: 'Vorschläge werden geladen...',
       none: (query: string) => `Zu „${query}“ haben wir nichts gefunden.`,
       failed: 'Vorschläge sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-      offline: 'Keine Verbindung. Ihre Eingabe bleibt hier, und wir suchen, sobald die Verbindung wieder da ist.',
+      offline: 'Keine Verbindung. Ihre Eingabe bleibt erhalten. Wir suchen, sobald die Verbindung wieder da ist.',
       count: (n: number) =>
         plural(n, {
           one: '1 Vorschlag. Mit den Pfeiltasten wählen.',
@@ -69,7 +69,7 @@ export const bookingTexts = messages(
       label: 'Flugnummer',
       optional: '(opt.)',
       placeholder: 'z. B. OS 202',
-      noAirport: 'Ohne Flughafen wählen Sie „Privattransfer“. Dafür brauchen Sie keine Flugnummer.',
+      noAirport: 'Kein Flughafen? Dann „Privattransfer“, ohne Flugnummer.',
       toPrivate: 'Privattransfer wählen',
       implausible: 'Eine Flugnummer sieht meist so aus: OS 202. Bitte prüfen Sie Ihre Angabe.',
     },
@@ -165,7 +165,7 @@ export const bookingTexts = messages(
       loading: 'Loading suggestions...',
       none: (query) => `We found nothing for “${query}”.`,
       failed: 'Suggestions cannot be reached right now. Please try again in a moment.',
-      offline: 'No connection. Your entry stays here, and we search as soon as the connection is back.',
+      offline: 'No connection. Your entry is kept. We search as soon as the connection is back.',
       count: (n) =>
         plural(n, {
           one: '1 suggestion. Choose with the arrow keys.',
@@ -198,7 +198,7 @@ export const bookingTexts = messages(
       label: 'Flight number',
       optional: '(opt.)',
       placeholder: 'e.g. OS 202',
-      noAirport: 'Without an airport choose “Private transfer”. It needs no flight number.',
+      noAirport: 'No airport? Then “Private transfer”, without a flight number.',
       toPrivate: 'Choose private transfer',
       implausible: 'A flight number usually looks like OS 202. Please check yours.',
     },

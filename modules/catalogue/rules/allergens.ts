@@ -63,8 +63,8 @@ export const parseAllergens = (text: string): AllergenCode[] => readAllergens(te
 const looksLikeCode = (word: string): boolean => /^(?:\p{L}|[\p{Lu}\d]+)$/u.test(word)
 
 /**
- * The words of a text that guests would not see, although they may name an allergen: unknown codes, and beside known allergens every other
- * word. A text without any code, such as 'kann Spuren enthalten', is shown as it is, so nothing of it is lost.
+ * The words of a text that name no allergen: unknown codes, and beside known allergens every other word. A text of other words only, such
+ * as 'kann Spuren enthalten', is allowed; the website shows it unchanged.
  */
 export function unknownAllergens(text: string): string[] {
   const { codes, others } = readAllergens(text)

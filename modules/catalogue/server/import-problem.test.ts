@@ -27,7 +27,11 @@ const wrong: Readonly<Record<string, [heading: string, cell: string, form: strin
   dineInTax: ['Steuer im Haus %', 'x', 'ein Steuersatz von 0 bis 50, zum Beispiel 10'],
   minimumQuantity: ['Mindestmenge', '-1', 'eine Menge wie 1 oder 0,5'],
   maximumQuantity: ['Höchstmenge', 'viel', 'eine Menge wie 1 oder 0,5'],
-  allergens: ['Allergene', 'A, X9', 'Kennbuchstaben, mit Komma getrennt: A, B, C, D, E, F, G, H, L, M, N, O, P, R'],
+  allergens: [
+    'Allergene',
+    'A, X9',
+    'Kennbuchstaben oder Namen, mit Komma getrennt: A, B, C, D, E, F, G, H, L, M, N, O, P, R',
+  ],
   alcohol: ['Alkohol', 'Wein', 'einer dieser Werte: „Ohne“, „Bier, Wein, Sekt“, „Spirituosen, auch gemischt“'],
   tagIds: ['Tags', 'Vegan, Rot', 'Namen von Tags, mit Komma getrennt: Vegan'],
   isEnabled: ['Eingeschaltet', 'vielleicht', 'ja oder nein'],

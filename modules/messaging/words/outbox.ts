@@ -12,8 +12,7 @@ export const outboxTexts = messages(
     stateHelp: {
       queued: 'Wird gleich verschickt.',
       sent: 'Die E-Mail wurde verschickt.',
-      shown:
-        'Gäste bekommen diese E-Mail nicht: Der Versand von E-Mails ist noch nicht eingerichtet. Hier können Sie sie lesen.',
+      shown: 'Diese E-Mail wird nicht verschickt: Der Versand ist noch nicht eingerichtet. Hier können Sie sie lesen.',
       failed: 'Die E-Mail konnte nicht verschickt werden.',
     },
     to: 'An',
@@ -54,7 +53,7 @@ export const outboxTexts = messages(
     stateHelp: {
       queued: 'Will be sent in a moment.',
       sent: 'The mail was sent.',
-      shown: 'Guests do not receive this mail: the sending of mails is not set up yet. You can read it here.',
+      shown: 'This mail is not sent: sending mails is not set up yet. You can read it here.',
       failed: 'The mail could not be sent.',
     },
     to: 'To',

@@ -65,7 +65,7 @@ export function FilterBar(props: {
               if (!isOpen) makeRoom()
             }}
           >
-            {/* On a phone the icon makes room for the count of filters, so that the hint in the search field is not cut. */}
+            {/* On a phone the icon is hidden while a count is shown. Otherwise the hint in the search field would be cut. */}
             <span className={count > 0 ? 'only-d' : undefined}>
               <Icon name="leaf" size="s" />
             </span>

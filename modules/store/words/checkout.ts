@@ -104,7 +104,7 @@ export const foodCheckoutTexts = messages(
       later:
         'Wir bearbeiten Ihre Bestellung, sobald wir wieder geöffnet haben. Den Stand sehen Sie danach auf der Statusseite.',
       undelivered: (delivers: string) =>
-        `${delivers} Bis dahin merken wir Ihre Bestellung vor. Den Stand sehen Sie danach auf der Statusseite.`,
+        `${delivers} Bis dahin ist Ihre Bestellung vorgemerkt. Den Stand sehen Sie danach auf der Statusseite.`,
       online: 'Weiter zur Zahlung. Danach sehen Sie den Stand Ihrer Bestellung auf der Statusseite.',
       quotation:
         'Die Preise sind Grundpreise. Sie erhalten von uns ein unverbindliches Angebot per E-Mail; erst dann bestellen Sie.',
@@ -213,7 +213,8 @@ export const foodCheckoutTexts = messages(
       kitchen: 'Your order goes straight to the kitchen. You can follow it on the status page.',
       planned: 'We prepare your order for the time you chose. You can follow it on the status page.',
       later: 'We will see to your order as soon as we are open again. You can follow it on the status page.',
-      undelivered: (delivers) => `${delivers} We keep your order until then. You can follow it on the status page.`,
+      undelivered: (delivers) =>
+        `${delivers} We will hold your order until then. You can follow it on the status page.`,
       online: 'On to payment. After that you can follow your order on the status page.',
       quotation: 'These are base prices. You get a non-binding offer from us by e-mail; only then do you order.',
       approximate: 'The final price is known once your order is ready.',

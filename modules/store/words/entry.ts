@@ -58,7 +58,7 @@ export const entryTexts = messages(
     },
     /** While the branch is open, but outside its delivery hours. */
     delivery: {
-      after: 'Ab der Lieferzeit, fertig in',
+      after: 'Ab Lieferbeginn, fertig in',
       closed: 'Zu dieser Zeit wird nicht geliefert. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
       preorder: (opens: string) =>
         `Gerade wird nicht geliefert. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
@@ -148,7 +148,7 @@ export const entryTexts = messages(
         `The branch is closed right now and does not take preorders.${opens ? ` It opens again ${opens}.` : ''}`,
     },
     delivery: {
-      after: 'From the delivery hours, ready in',
+      after: 'Once delivery starts, ready in',
       closed: 'No delivery at that time. Please check the time before you take the order.',
       preorder: (opens) => `There is no delivery right now. This will be a preorder: the kitchen starts ${opens}.`,
       noPreorder: (opens) =>

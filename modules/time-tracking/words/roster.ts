@@ -117,7 +117,7 @@ export const rosterTexts = messages(
       requests: 'Requests',
       accounts: 'Accounts',
       months: 'Month-end closing',
-      trail: 'Audit trail',
+      trail: 'Change history',
     },
     week: (number, range) => `Week ${number} · ${range}`,
     previous: 'Previous week',

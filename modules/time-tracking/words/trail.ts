@@ -36,9 +36,9 @@ export const trailTexts = messages(
     concerns: (day: string) => `Betrifft ${day}`,
   },
   {
-    title: 'Audit trail',
+    title: 'Change history',
     lead: 'Who changed what, when and why, and who approved it: everything about the days of everybody or of one person. None of it can be deleted.',
-    failed: 'The audit trail could not be loaded.',
+    failed: 'The change history could not be loaded.',
     person: 'Person',
     everybody: 'Everybody',
     from: 'From',

@@ -18,7 +18,7 @@ export const overviewWords = words(
     overview: {
       title: 'Overview',
       morning: (name) => `Good morning, ${name}`,
-      day: (name) => `Good afternoon, ${name}`,
+      day: (name) => `Hello, ${name}`,
       evening: (name) => `Good evening, ${name}`,
       attention: 'Needs attention',
       equipment: 'Screens & devices',

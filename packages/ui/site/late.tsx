@@ -11,7 +11,7 @@ interface LateProps {
 
 type LateComponent<Props> = ComponentType<Props & LateProps> & { prefetch: () => void }
 
-/** A dialog that could not be loaded opens by itself for so many milliseconds after the guest has asked for it. Later it would disturb. */
+/** If the connection is back within this many milliseconds after the tap, the dialog opens by itself. */
 const ASKED_MS = 5000
 
 /**

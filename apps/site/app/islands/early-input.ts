@@ -19,9 +19,9 @@ export interface EarlyInput {
 /**
  * On a slow connection a form is visible before its code has loaded. The visitor may already type, tick boxes and tap buttons. This input
  * is stored until the code is loaded. Only the last tap is stored, because people tap again when nothing happens.
- * `isFirstVisit`: false if the browser itself may have filled in the fields again (reload, back). Then only new input is stored.
+ * `isFreshPage`: false after a reload or 'back', because the browser itself may have filled in the fields again. Then only new input is stored.
  */
-export function keepEarlyInput(page: Document, isFirstVisit = true): EarlyInput {
+export function keepEarlyInput(page: Document, isFreshPage = true): EarlyInput {
   const typed = new Map<Field, string | boolean>()
   const keep = (field: Field) => typed.set(field, isTicked(field) ? field.checked : field.value)
   let tapped: { target: HTMLElement; words: string } | undefined
@@ -47,7 +47,7 @@ export function keepEarlyInput(page: Document, isFirstVisit = true): EarlyInput 
     else keep(field)
   }
   // This script itself is loaded late. What was entered before shows in the fields that differ from what the server sent.
-  if (isFirstVisit) {
+  if (isFreshPage) {
     for (const field of page.querySelectorAll<Field>('input, select, textarea')) {
       if (field.closest(sleeping) && isChanged(field)) keep(field)
     }

@@ -24,8 +24,8 @@ export const keepLanguage = (language: string, store = tabStore()): void => {
 
 /**
  * When the visitor goes back or forward, the page may be in the language that the visitor used before. Such a page is replaced by the
- * same page in the chosen language, if that page exists. A page that is opened by a link or by its address stays in its own language, which is
- * from then on the chosen one.
+ * same page in the chosen language, if that page exists. A page that is opened by a link or by its address stays in its own language.
+ * If this page also exists in the chosen language, its own language is from then on the chosen one.
  */
 export function followLanguage(screen: Screen, store = tabStore()): void {
   const { lang } = screen.document.documentElement
@@ -43,7 +43,7 @@ export function followLanguage(screen: Screen, store = tabStore()): void {
   }
   const [entry] = screen.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'back_forward') follow()
-  // For example the code of a table: the visitor now reads this language, so a later 'back' must not change it.
+  // The visitor followed a link into another language, for example the QR code of a table. A later 'back' must not change the language.
   else if (entry?.type === 'navigate' && inChosen()) keepLanguage(lang, store)
   // The browser may restore a page without running its scripts again. So the language is also checked here.
   screen.addEventListener('pageshow', ({ persisted }) => persisted && follow())

@@ -48,9 +48,9 @@ export const cardWords = words(
       sinceNow: 'seit eben',
       /** A delivery waits for the delivery hours, although the branch may be open. */
       countsFrom: (when: string, isDelivery: boolean) =>
-        isDelivery ? `liefert und zählt ab ${when}` : `geschlossen, zählt ab ${when}`,
+        isDelivery ? `keine Lieferung, zählt ab ${when}` : `geschlossen, zählt ab ${when}`,
       fromOpening: (isDelivery: boolean) =>
-        isDelivery ? 'Die Zeiten zählen ab der Lieferzeit.' : 'Geschlossen. Die Zeiten zählen ab der Öffnung.',
+        isDelivery ? 'Die Zeiten zählen ab Lieferbeginn.' : 'Geschlossen. Die Zeiten zählen ab der Öffnung.',
       dueIn: (left: string) => `in ${left}`,
       over: (late: string) => `${late} drüber`,
       persons: (n: number) => `${n} ${plural(n, { one: 'Person', other: 'Personen' })}`,
@@ -62,7 +62,7 @@ export const cardWords = words(
       awaitsDigit: (n: number) => `A … Minuten: 1–${n}`,
       readyDay: (day: string) => `Fertig ${day}`,
       readyAfterOpening: (day: string, isDelivery: boolean) =>
-        `Fertig ${day}, gezählt ab der ${isDelivery ? 'Lieferzeit' : 'Öffnung'}`,
+        `Fertig ${day}, gezählt ab ${isDelivery ? 'Lieferbeginn' : 'der Öffnung'}`,
       from: 'Von',
       to: 'Nach',
       allergens: 'Allergene',
@@ -116,9 +116,9 @@ export const cardWords = words(
       since: (time) => `for ${time}`,
       sinceNow: 'just now',
       countsFrom: (when, isDelivery) =>
-        isDelivery ? `delivers and counts from ${when}` : `closed, counts from ${when}`,
+        isDelivery ? `no delivery yet, counts from ${when}` : `closed, counts from ${when}`,
       fromOpening: (isDelivery) =>
-        isDelivery ? 'The times count from the delivery hours.' : 'Closed. The times count from the opening.',
+        isDelivery ? 'The times count from the start of delivery.' : 'Closed. The times count from the opening.',
       dueIn: (left) => `in ${left}`,
       over: (late) => `${late} over`,
       persons: (n) => `${n} ${plural(n, { one: 'person', other: 'people' })}`,
@@ -128,7 +128,7 @@ export const cardWords = words(
       awaitsDigit: (n) => `A … minutes: 1–${n}`,
       readyDay: (day) => `Ready ${day}`,
       readyAfterOpening: (day, isDelivery) =>
-        `Ready ${day}, counted from the ${isDelivery ? 'delivery hours' : 'opening'}`,
+        `Ready ${day}, counted from the ${isDelivery ? 'start of delivery' : 'opening'}`,
       from: 'From',
       to: 'To',
       allergens: 'Allergens',

@@ -79,7 +79,7 @@ test('a delivery before the delivery hours of an open branch: there is no delive
     return textContent
   }
   expect(await said({})).toMatch(
-    /Ab der Lieferzeit, fertig in.*Gerade wird nicht geliefert\. .* Die Küche beginnt heute 17:00/,
+    /Ab Lieferbeginn, fertig in.*Gerade wird nicht geliefert\. .* Die Küche beginnt heute 17:00/,
   )
   expect(await said({})).not.toMatch(/geschlossen|Öffnen/)
   expect(await said({ isPreorderEnabled: false })).toMatch(

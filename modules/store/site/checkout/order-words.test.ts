@@ -37,10 +37,10 @@ test('for a delivery before the delivery hours the note below the button names t
   const notice = opens('2026-11-27T16:00:00Z')
   const next = { ...notice.next, time: '17:00' }
   expect(noteText('undelivered', { next }, 'de')).toBe(
-    'Wir liefern wieder ab 17:00 Uhr. Bis dahin merken wir Ihre Bestellung vor. Den Stand sehen Sie danach auf der Statusseite.',
+    'Wir liefern wieder ab 17:00 Uhr. Bis dahin ist Ihre Bestellung vorgemerkt. Den Stand sehen Sie danach auf der Statusseite.',
   )
   expect(noteText('undelivered', { next }, 'en')).toBe(
-    'We deliver again from 17:00. We keep your order until then. You can follow it on the status page.',
+    'We deliver again from 17:00. We will hold your order until then. You can follow it on the status page.',
   )
   expect(noteText('later', notice, 'en')).toContain('as soon as we are open again')
 })

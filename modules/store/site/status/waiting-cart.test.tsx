@@ -11,7 +11,7 @@ test('the status page names what is still in the cart, with a link to the checko
   const page = renderToStaticMarkup(
     <WaitingCart items={[heart, heart]} checkoutHref="/de/store/lindwurm/checkout" locale="de" />,
   )
-  expect(page).toContain('Im Warenkorb wartet noch: Lebkuchenherz mit Ihrem Bild')
+  expect(page).toContain('Noch im Warenkorb: Lebkuchenherz mit Ihrem Bild')
   expect(page).toContain('href="/de/store/lindwurm/checkout"')
 })
 test('an empty cart is not mentioned', () => {
