@@ -32,10 +32,10 @@ export function useLogReader(): LogReader {
     const actionsOf = (variant: string | undefined): Readonly<Record<string, string>> => {
       const known = byVariant.get(variant)
       if (known) return known
-      const made = Object.assign({}, ...fills.map((one) => one.actions?.(locale, variant) ?? {})) as Record<
-        string,
-        string
-      >
+      const made: Readonly<Record<string, string>> = Object.assign(
+        {},
+        ...fills.map((one) => one.actions?.(locale, variant) ?? {}),
+      )
       byVariant.set(variant, made)
       return made
     }
