@@ -140,6 +140,9 @@ test('no line of a long ticket is hidden: it gets more room, and the other ticke
   ]) {
     await page.setViewportSize(size)
     await expect(ticket).toBeInViewport({ ratio: 1 })
+    await expect(ticket).toHaveAttribute('data-fit')
+    // After a change of its size, the screen measures the tickets in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect(page.locator('.kg .km')).toHaveCount(0)
   }
 })

@@ -7,7 +7,7 @@ export interface GrownTickets {
   grow(id: string, from: Size): void
 }
 
-/** Stores which tickets of the wall screen need more room than estimated. A ticket never becomes smaller again while it is shown. */
+/** Stores which tickets of the wall screen need more room than estimated. The size stays until the page is loaded again. */
 export function useGrownTickets(): GrownTickets {
   const [sizes, setSizes] = useState(noneGrown)
   const grow = useCallback((id: string, from: Size) => {

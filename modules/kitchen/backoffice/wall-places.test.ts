@@ -5,7 +5,7 @@ import { columnsOf, nextSize, noneGrown, shownOnWall, type Size, sizeOf, wallPag
 
 const order = (id: string, part: Partial<OrderSummary> = {}) => anOrder({ id, ...part })
 
-describe('a long order is never cut off: it takes two places on the wall', () => {
+describe('a ticket with many lines takes several places on the wall', () => {
   const dish = (id: string, changes: number) =>
     ({
       id,
@@ -64,17 +64,36 @@ describe('a long order is never cut off: it takes two places on the wall', () =>
   ])('%s', (_, sizes, columns) => expect(columnsOf(sizes)).toEqual(columns))
 
   test('tickets with whole columns never overlap, and leave room for all others', () => {
-    for (let seed = 0; seed < 3 ** 7; seed += 1) {
-      const sizes = Array.from(
-        { length: 7 },
-        (_, index) => ([1, 2, 4] as const)[Math.floor(seed / 3 ** index) % 3] ?? 1,
-      )
-      while (sizes.reduce<number>((sum, size) => sum + size, 0) > 8) sizes.pop()
-      const taken = columnsOf(sizes).flatMap((column, index) =>
-        column === undefined ? [] : Array.from({ length: (sizes[index] ?? 1) / 2 }, (_, by) => column + by),
-      )
-      expect(new Set(taken).size).toBe(taken.length)
-      expect(taken.every((column) => column >= 1 && column <= 4)).toBe(true)
+    for (const sizes of fillings(8)) {
+      const places = placed(sizes)
+      expect(
+        places.every((tickets) => tickets.length <= 1),
+        `${sizes}: no place has two tickets`,
+      ).toBe(true)
+      const wanted = sizes.flatMap((size, ticket) => Array.from({ length: size }, () => ticket))
+      expect(places.flat().toSorted(), `${sizes}: each ticket has all its places`).toEqual(wanted)
+      const upperRow = places.slice(0, 4).flat()
+      expect(upperRow, `${sizes}: the upper row keeps the sequence`).toEqual(upperRow.toSorted())
     }
   })
 })
+
+/** All sequences of sizes that fit in this number of places. */
+const fillings = (places: number): Size[][] => [
+  [],
+  ...([1, 2, 4, 6] as const)
+    .filter((size) => size <= places)
+    .flatMap((size) => fillings(places - size).map((rest) => [size, ...rest])),
+]
+
+/** The indexes of the tickets on each of the eight places, row by row, as the grid places them: first whole columns, then small tickets. */
+function placed(sizes: readonly Size[]): number[][] {
+  const places = Array.from({ length: 8 }, (): number[] => [])
+  const columns = columnsOf(sizes)
+  for (const [ticket, size] of sizes.entries())
+    for (let by = 0; by < Math.floor(size / 2); by += 1)
+      for (const row of [0, 4]) places[row + (columns[ticket] ?? 0) - 1 + by]?.push(ticket)
+  for (const [ticket, size] of sizes.entries())
+    if (size === 1) places.find((tickets) => tickets.length === 0)?.push(ticket)
+  return places
+}

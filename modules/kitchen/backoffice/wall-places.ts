@@ -3,7 +3,7 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 import { kitchenChanges } from '../rules/changes.ts'
 import { kitchenRemark } from '../rules/remark.ts'
 
-/** The wall screen has this many places, in two rows. Tickets that do not fit are only counted. */
+/** The wall screen has this many places, in two rows. Tickets that do not fit are on further pages. */
 const MOST_PLACES = 8
 const COLUMNS = 4
 
