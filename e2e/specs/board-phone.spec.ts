@@ -47,8 +47,8 @@ test('the history has two lines for each order at 390 px, also for a ride with a
   await page.goto('/backend/verlauf')
   const row = page.locator('tr.two').filter({ hasText: lastName }).first()
   await expect(row, uid).toBeVisible()
-  const tops = await row.locator('td').evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().height))
-  expect(Math.max(...tops)).toBeLessThan(30)
+  const heights = await row.locator('td').evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(30)
   const times = row.locator('td.mut')
   expect(await times.evaluate((one) => one.scrollWidth - one.clientWidth), 'The times are not cut').toBeLessThanOrEqual(
     0,

@@ -5,6 +5,7 @@ import { contentEndpoints } from '#modules/content/contract.ts'
 import { openAllDay } from '../support/food.ts'
 import { openScreen } from '../support/open-screen.ts'
 import { overflowOf } from '../support/overflow.ts'
+import { expectSmallPicture } from '../support/picture-share.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** Controls below the lower edge of the window that cannot be scrolled into view. */
@@ -97,10 +98,10 @@ test('on a phone the heading is below the header, and a booking form begins on t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, form] of [
-    [`${server.url}/de`, true],
-    [`${server.url}/en`, true],
-    [`${server.lindwurmUrl}/de/gaesteshuttle`, true],
-    [`${server.lindwurmUrl}/de`, false],
+    [`${server.url}/de`, 'below a picture'],
+    [`${server.url}/en`, 'below a picture'],
+    [`${server.lindwurmUrl}/de/gaesteshuttle`, 'below text'],
+    [`${server.lindwurmUrl}/de`, undefined],
   ] as const) {
     await page.goto(path)
     const header = await page.locator('header').first().boundingBox()
@@ -109,11 +110,7 @@ test('on a phone the heading is below the header, and a booking form begins on t
     if (!form) continue
     const booking = await page.locator('#booking form').boundingBox()
     expect(booking?.y, path).toBeLessThanOrEqual(400)
-    // The part of the picture that is in sight above the form.
-    const picture = page.locator('main').locator('.hero .scene img:visible, .about .art:visible').first()
-    const box = (await picture.count()) > 0 ? await picture.boundingBox() : null
-    const top = Math.max(box?.y ?? 0, 0)
-    if (box) expect((booking?.y ?? 0) - top, path).toBeLessThanOrEqual(0.35 * 844)
+    await expectSmallPicture(page, { isShown: form === 'below a picture', where: path })
   }
 })
 

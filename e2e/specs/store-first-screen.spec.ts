@@ -16,24 +16,27 @@ for (const language of ['de', 'en'])
   }) => {
     const desk = await signIn(server.lindwurmUrl, 'admin')
     const later = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 2 }).toString()
-    await changeHouse(desk, {
-      openingHours: [...always],
-      isDeliveryHoursEnabled: true,
-      deliveryHours: [{ type: 'once', isClosed: false, date: later, from: '17:00', to: '22:00' }],
-      isPreorderEnabled: true,
-    })
-    await new StorePage(page, server.lindwurmUrl).open(`/${language}/store/lindwurm`)
-    const notice = page.locator('.store-notices .notice')
-    await expect(notice).toContainText(/Wir liefern wieder am|We deliver again/)
-    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(115)
-    const dish = page.locator('main article').first()
-    for (const part of [dish.getByRole('heading'), dish.locator('.price')]) expect(await isInSight(part)).toBe(true)
-    // The advice to fetch the order is in the dialog.
-    await notice.getByRole('button').click()
-    await expect(page.locator('.sheet').filter({ has: page.locator('#appointment-title') })).toContainText(
-      /abholen oder bei uns im Lokal essen|collect your order/,
-    )
-    await openAllDay(desk)
+    try {
+      await changeHouse(desk, {
+        openingHours: [...always],
+        isDeliveryHoursEnabled: true,
+        deliveryHours: [{ type: 'once', isClosed: false, date: later, from: '17:00', to: '22:00' }],
+        isPreorderEnabled: true,
+      })
+      await new StorePage(page, server.lindwurmUrl).open(`/${language}/store/lindwurm`)
+      const notice = page.locator('.store-notices .notice')
+      await expect(notice).toContainText(/Wir liefern wieder am|We deliver again/)
+      expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(115)
+      const dish = page.locator('main article').first()
+      for (const part of [dish.getByRole('heading'), dish.locator('.price')]) expect(await isInSight(part)).toBe(true)
+      // The advice to fetch the order is in the dialog.
+      await notice.getByRole('button').click()
+      await expect(page.locator('.sheet').filter({ has: page.locator('#appointment-title') })).toContainText(
+        /abholen oder bei uns im Lokal essen|collect your order/,
+      )
+    } finally {
+      await openAllDay(desk)
+    }
   })
 
 test('while a guest types a search on a phone, the results are in sight below the search field', async ({

@@ -5,7 +5,7 @@ import { placeFood, storefront } from '../support/food-page.ts'
 import { openAllDay } from '../support/food.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the status page of a split order names what still waits in the cart, and leads to it', async ({
+test('the status page of an order names what is still in the cart, and leads to it', async ({
   page,
   server,
   staff,
