@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { isUnit, type Unit } from '#kernel/units.ts'
+import { isUnit } from '#kernel/units.ts'
 import { unitsInPlural, unitTexts } from './units.ts'
 
 /**
@@ -14,8 +14,8 @@ export const amountText = (amount: number, locale: Locale): string => {
 /** The short name of a unit, as it is written after `amount`: 'serving' after 1, 'servings' after 2. */
 export function unitText(unit: string, locale: Locale, amount = 1): string {
   if (!isUnit(unit)) return unit
-  const names: Readonly<Partial<Record<Unit, string>>> = amount === 1 ? {} : unitsInPlural(locale)
-  return names[unit] ?? unitTexts(locale)[unit]
+  const plural = amount === 1 ? undefined : unitsInPlural[locale][unit]
+  return plural ?? unitTexts(locale)[unit]
 }
 
 /** An amount with its unit: '0,35 kg' (specification §2: a cart item shows amount and unit). */

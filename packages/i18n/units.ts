@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locale.ts'
+import type { Unit } from '#kernel/units.ts'
 import { messages } from './messages.ts'
 
 /** Short names of units after an amount: '0,35 kg', '2 Port.' (specification §3, Units). */
@@ -58,8 +60,11 @@ export const unitTexts = messages(
   },
 )
 
-/** Names of units that count pieces, after an amount that is not 1: '2 servings'. German short names have no plural. */
-export const unitsInPlural = messages(
-  { amount: 'Stk.', serving: 'Port.', pair: 'Paar', person: 'Pers.', package: 'Pkg.' },
-  { amount: 'pcs.', serving: 'servings', pair: 'pairs', person: 'people', package: 'packs' },
-)
+/**
+ * The names of units that change after an amount that is not 1: '2 servings'. All other units keep their name. No German short name has a
+ * plural.
+ */
+export const unitsInPlural: Readonly<Record<Locale, Readonly<Partial<Record<Unit, string>>>>> = {
+  de: {},
+  en: { amount: 'pcs.', serving: 'servings', pair: 'pairs', person: 'people', package: 'packs' },
+}

@@ -33,7 +33,7 @@ async function entriesFor(query: string, role: 'ROLE_ADMIN' | 'ROLE_FRONTDESK') 
   return { call, place }
 }
 
-test('a page of the website is found by name, with its address, and opens in the editor', async () => {
+test('a page of the website is an entry with its address, and opens in the editor', async () => {
   const { place } = await entriesFor('start', 'ROLE_ADMIN')
   await vi.waitFor(() => expect(place.querySelector('button')?.textContent).toBe('Startseite: /de/startseite'))
   await clicked(place.querySelector('button'))

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import { builderTexts } from '../words/builder.ts'
 
 /**
- * Finds pages of the website for the command palette, by name or address. Empty while `query` has fewer than two characters, and for staff
- * who may not edit pages. The list is loaded when somebody searches for the first time.
+ * The pages of the website as entries of the command palette, which filters them. Empty while `query` has fewer than two characters, and
+ * for staff who may not edit pages. The list is loaded when somebody searches for the first time.
  */
 export function usePageCommands(query: string): readonly Command[] {
   const t = useTexts(builderTexts)

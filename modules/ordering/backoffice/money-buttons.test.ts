@@ -53,14 +53,3 @@ test.each(['EndDialog', 'ItemAddDialog', 'ItemEditDialog', 'RefundDialog'])(
     )
   },
 )
-
-test.each([
-  ['EndDialog', ['useEndMoney(', '{money.fields}', '<Reasons']],
-  ['use-end-money', ['useRefundReason(', '<RefundSum']],
-  ['ItemAddDialog', ['useRefundReason(', '<EditSum']],
-  ['ItemEditDialog', ['useRefundReason(', '<EditSum']],
-  ['RefundDialog', ['useRefundReason(', '<RefundSum']],
-])('%s asks for the reason and shows what the money is for', (name, parts) => {
-  const source = readFileSync(join(root, `modules/ordering/backoffice/drawer/${name}.tsx`), 'utf8')
-  expect(parts.filter((part) => !source.includes(part))).toEqual([])
-})

@@ -20,11 +20,8 @@ function fit(area: HTMLElement | null, lines: HTMLElement | null): void {
 export function BannerArea({ screen, children }: { screen: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
-  const fitted = useRef<string>(undefined)
-  useEffect(() => {
-    if (fitted.current !== screen) fit(area.current, lines.current)
-    fitted.current = screen
-  }, [screen])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is what makes the height change at once
+  useEffect(() => fit(area.current, lines.current), [screen])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {

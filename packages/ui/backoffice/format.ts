@@ -56,9 +56,14 @@ export function formatDay(at: number, now: number, zone: string, locale: Locale)
 
 /** A day: 'Sa, 21.3.', in English 'Sat 21/3'. */
 export function formatShortDay(at: number, zone: string, locale: Locale): string {
-  const { day, month } = parts(at, zone)
   const weekday = weekdays(locale, zone).format(at).replace('.', '')
-  return locale === 'de' ? `${weekday}, ${day}.${month}.` : `${weekday} ${day}/${month}`
+  return `${weekday}${locale === 'de' ? ',' : ''} ${formatDayOfMonth(at, zone, locale)}`
+}
+
+/** A day without its weekday: '21.3.', in English '21/3'. */
+export function formatDayOfMonth(at: number, zone: string, locale: Locale): string {
+  const { day, month } = parts(at, zone)
+  return locale === 'de' ? `${day}.${month}.` : `${day}/${month}`
 }
 
 /** A day in the long form: 'Freitag, 20. März 2026'. */

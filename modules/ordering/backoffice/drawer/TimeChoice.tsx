@@ -2,7 +2,7 @@ import { startOfDay } from '#kernel/time.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
-import { dayOf, formatDay, formatShortDay, formatTime, shift } from '#ui/backoffice/format.ts'
+import { dayOf, formatDay, formatDayOfMonth, formatShortDay, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
@@ -70,7 +70,7 @@ export function TimeChoice({ order, offered, zone, now, wanted, value, onChange 
             onClick={() => goTo(day)}
           >
             {index < 2
-              ? `${formatDay(noon(day), now, zone, locale)}, ${formatShortDay(noon(day), zone, locale).replace(/^\S+ /, '')}`
+              ? `${formatDay(noon(day), now, zone, locale)}, ${formatDayOfMonth(noon(day), zone, locale)}`
               : formatShortDay(noon(day), zone, locale)}
           </button>
         ))}

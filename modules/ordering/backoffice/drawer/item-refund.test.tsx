@@ -40,6 +40,7 @@ test.each(dialogs)(
     const field = () => document.querySelector<HTMLTextAreaElement>('#refund-reason')
     await vi.waitFor(() => expect(field()).not.toBeNull(), 20_000)
     expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/Schnitzel.*24,00\s€/)
+    expect(document.querySelector('dl.fsum')?.textContent).toMatch(/Neu5,00\s€.*−24,00\s€/)
     const submit = () =>
       acting(
         () =>
