@@ -5,7 +5,8 @@ const LOADER = /vite\/preload-helper\.js$/
 
 /**
  * What is changed in the loader. Vite's loader marks a style sheet as requested and leaves its link in the page, also if the request failed.
- * The next import() then succeeds without the styles.
+ * The next import() then succeeds without the styles. After a failure Vite sets the entry of the sheet to `void 0`. This does not help: Vite
+ * looks only whether the key exists (`href in seen`). So the key is deleted.
  */
 const changes = [
   { from: /(\(err\) => \{\s*)seen\[href\] = void 0;/, to: '$1delete seen[href];' },

@@ -85,9 +85,12 @@ export function ServingNotice({ action, notice }: { notice: NoticeWords; action:
   const { isClosed, isPreorderPossible } = notice
   // The button to call the branch is short enough to be beside the text. Without delivery the text is short enough for each button.
   const isAside = isClosed ? !isPreorderPossible : action !== undefined
-  const kind = isClosed ? isAside && 'seat-closed' : isPreorderPossible ? 'no-delivery is-told' : 'no-delivery'
+  let classes = 'notice warn'
+  if (isClosed && isAside) classes += ' seat-closed'
+  if (!isClosed) classes += ' no-delivery'
+  if (!isClosed && isPreorderPossible) classes += ' is-told'
   return (
-    <div className={kind ? `notice warn ${kind}` : 'notice warn'} role="status">
+    <div className={classes} role="status">
       <Icon name={isClosed ? 'clock' : 'bike'} />
       <div className="stack tight">
         <p className="b">{notice.title}</p>

@@ -72,8 +72,8 @@ interface FoodStatusProps {
   hasScreens: boolean
   /** Called whenever a new state of the order has arrived from the server. */
   onNews: (order: PublicOrder) => void
-  /** What is still in the cart of this device. */
-  renderCart?: () => ReactNode
+  /** Renders a notice that names what is still in the cart of this device. */
+  renderCart: () => ReactNode
   renderInstall?: () => ReactNode
 }
 
@@ -115,7 +115,7 @@ export function FoodStatus(props: FoodStatusProps) {
             <FoodHead order={order} live={live} zone={zone} locale={locale} shopName={props.shopName} />
           )}
           {ticket && view !== 'counter' && <Ticket ticket={ticket} place={branch.name} locale={locale} />}
-          {props.renderCart?.()}
+          {props.renderCart()}
           <FoodChanges order={order} zone={zone} locale={locale} />
           <PartRefunds order={order} zone={zone} locale={locale} />
           {live.isStale && <StaleNotice text={common.offline(clockAt(live.updatedAt, zone))} />}
