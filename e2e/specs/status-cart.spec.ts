@@ -5,7 +5,7 @@ import { placeFood, storefront } from '../support/food-page.ts'
 import { openAllDay } from '../support/food.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the status page of an order names what is still in the cart, and leads to it', async ({
+test('the status page of an order names what is still in the cart, and leads to the checkout', async ({
   page,
   server,
   staff,
@@ -23,9 +23,9 @@ test('the status page of an order names what is still in the cart, and leads to 
   await page.goto(`${server.lindwurmUrl}/healthz`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey(branch.id), cart] as const)
   await page.goto(`${server.lindwurmUrl}/de/status/${order.uid}/${order.hash}`)
-  const notice = page.getByText(`Im Warenkorb wartet noch: ${name}`)
+  const notice = page.getByText(`Noch im Warenkorb: ${name}`)
   await expect(notice).toBeVisible()
-  await notice.getByRole('link', { name: 'Zum Warenkorb' }).click()
+  await notice.getByRole('link', { name: 'Zur Kasse' }).click()
   await expect(page).toHaveURL(/\/de\/store\/lindwurm\/checkout$/)
   await expect(page.getByText(name).first()).toBeVisible()
 })
