@@ -11,6 +11,9 @@ function fit(area: HTMLElement | null, lines: HTMLElement | null): void {
   if (area && lines) area.style.height = `${lines.offsetHeight}px`
 }
 
+/** Whether the area has a height of its own. Before that, it is as high as its lines. */
+const isFitted = (area: HTMLElement | null): boolean => Boolean(area?.style.height)
+
 /**
  * The area of the lines below the top bar. Nothing under a finger may move when a line appears or disappears. So the area changes its height
  * only while nobody uses the page. Until then, a new line lies over the content, and a line that has gone leaves its place empty. When
@@ -20,12 +23,16 @@ function fit(area: HTMLElement | null, lines: HTMLElement | null): void {
 export function BannerArea({ screen, children }: { screen: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is what makes the height change at once
-  useEffect(() => fit(area.current, lines.current), [screen])
+  useEffect(() => {
+    // The first height comes from the observer. It reports after the browser has calculated the positions of the whole page. Reading the
+    // height here would make the browser calculate them twice.
+    if (isFitted(area.current)) fit(area.current, lines.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is what makes the height change at once
+  }, [screen])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
-      if (timer === undefined) fit(area.current, lines.current)
+      if (timer === undefined || !isFitted(area.current)) fit(area.current, lines.current)
     }
     const use = () => {
       clearTimeout(timer)

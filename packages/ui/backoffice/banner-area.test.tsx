@@ -9,19 +9,42 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the area changes its height only while nobody uses the page', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let resized = () => {}
+/** Replaces the observer of the browser. The returned function reports a changed size. */
+function observed(): () => void {
+  let report = () => {}
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(call: () => void) {
-        resized = call
+        report = call
       }
       observe() {}
       disconnect() {}
     },
   )
+  return () => report()
+}
+
+test('the first height is read when the browser has calculated the page, not before', async () => {
+  const resized = observed()
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+  const { place } = await mounted(
+    <BannerArea screen="/bestellungen">
+      <p>Ton einschalten</p>
+    </BannerArea>,
+  )
+  const area = () => place.querySelector<HTMLElement>('.banners')?.style.height
+  expect(height).not.toHaveBeenCalled()
+  expect(area()).toBe('')
+  // Even if somebody already uses the page, the first height is set at once.
+  await acting(() => void window.dispatchEvent(new Event('pointermove')))
+  resized()
+  expect(area()).toBe('44px')
+})
+
+test('the area changes its height only while nobody uses the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const resized = observed()
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const { place } = await mounted(
     <BannerArea screen="/bestellungen">
@@ -44,13 +67,7 @@ test('the area changes its height only while nobody uses the page', async () => 
 })
 
 test('when another screen opens, the area changes its height at once', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const resized = observed()
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   function Screens() {
     const [screen, setScreen] = useState('/bestellungen')
@@ -65,6 +82,7 @@ test('when another screen opens, the area changes its height at once', async () 
   }
   const { place } = await mounted(<Screens />)
   const area = () => place.querySelector<HTMLElement>('.banners')?.style.height
+  resized()
   expect(area()).toBe('44px')
   await acting(() => void window.dispatchEvent(new Event('keydown')))
   height.mockReturnValue(0)

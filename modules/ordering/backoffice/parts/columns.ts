@@ -9,7 +9,7 @@ import {
   waitsSince,
 } from '../../rules/attention.ts'
 import { counterStateAt } from '../../rules/lifecycle.ts'
-import { oncePerOrder } from './once-per-order.ts'
+import { oncePerOrder, oncePerOrderAndTime } from './once-per-order.ts'
 import { dueAt, endOf } from './order-words.ts'
 
 /** The columns of the board, from left to right. Unpaid orders have no column; they are in a row below the columns. */
@@ -67,7 +67,8 @@ interface Urgency {
   isBeforeOpening: boolean
 }
 
-export function urgencyOf(order: OrderSummary, now: number): Urgency {
+/** Board, navigation, banner and sound ask for it at the same time, so it is computed once for each order and time. */
+export const urgencyOf = oncePerOrderAndTime((order, now): Urgency => {
   const rule = standing(order, now)
   const at = instant(now)
   const missed = isMissed(rule, at)
@@ -82,7 +83,7 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
     isOverdue: missed || escalated || late,
     isUnseen: columnOf(order, now) === 'new' && order.seenAt === null && !rule.isCounterOpen && !isBeforeOpening,
   }
-}
+})
 
 /** The time from which staff have to react, in milliseconds since 1970. It is in the future if the branch has not opened yet. */
 export const waitsFrom = (order: OrderSummary): number => waitsSince(factsOf(order)).epochMilliseconds

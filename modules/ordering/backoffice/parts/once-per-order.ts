@@ -12,3 +12,17 @@ export function oncePerOrder<T extends object>(compute: (order: OrderSummary) =>
     return result
   }
 }
+
+/** The same for a result that also depends on the time: the result of the last asked time is kept. `now`: milliseconds since 1970. */
+export function oncePerOrderAndTime<T extends object>(
+  compute: (order: OrderSummary, now: number) => T,
+): (order: OrderSummary, now: number) => T {
+  const known = new WeakMap<OrderSummary, { now: number; result: T }>()
+  return (order, now) => {
+    const last = known.get(order)
+    if (last?.now === now) return last.result
+    const result = compute(order, now)
+    known.set(order, { now, result })
+    return result
+  }
+}
