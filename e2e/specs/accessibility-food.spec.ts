@@ -2,6 +2,7 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { type Desk, signIn } from '../support/desk.ts'
 import { changeHouse, closeForGood, houseOf, openAllDay, plainDish } from '../support/food.ts'
 import { fillContact, openFoodCheckout, placeFood } from '../support/food-page.ts'
+import { firstProposal } from '../support/proposal.ts'
 import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -151,10 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         items: [{ product: dish.id, amount: Math.ceil((area?.minimumOrderValue ?? 1) / dish.price), unit: 'amount' }],
       })
       await desk.act(brought.uid, 'counterAppointment', {
-        appointment: Temporal.Now.instant()
-          .add({ hours: 2 })
-          .round({ smallestUnit: 'minute', roundingIncrement: 5 })
-          .toString(),
+        appointment: await firstProposal(desk, brought.uid),
       })
       await look(brought, 'another time')
       await desk.act(brought.uid, 'confirm')

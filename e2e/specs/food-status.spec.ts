@@ -4,6 +4,7 @@ import { type Desk, signIn } from '../support/desk.ts'
 import { openAllDay } from '../support/food.ts'
 import { placeFood, storefront } from '../support/food-page.ts'
 import { localFetch } from '../support/local-fetch.ts'
+import { firstProposal } from '../support/proposal.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -125,10 +126,7 @@ test('a guest accepts a proposed time; a waiting order can be withdrawn in two t
   const proposed = await placeFood(server.lindwurmUrl)
   await page.goto(`${server.lindwurmUrl}/de/status/${proposed.uid}/${proposed.hash}`)
   await admin.act(proposed.uid, 'counterAppointment', {
-    appointment: Temporal.Now.instant()
-      .add({ hours: 2 })
-      .round({ smallestUnit: 'minute', roundingIncrement: 5 })
-      .toString(),
+    appointment: await firstProposal(admin, proposed.uid),
   })
   await expect(heading(page)).toHaveText('Wir schlagen eine andere Zeit vor')
   await expectAccessible(page, 'counter-appointment')

@@ -13,12 +13,14 @@ import type { PartnerRates } from './contract/partner-rates.ts'
 import type { OrderNews, OrderPrinter, PrintedSlip } from './contract/printable.ts'
 import type { RideRequest } from './contract/ride.ts'
 import type { OrderLine, OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
+import type { ProposalTimes } from './rules/proposal-times.ts'
 import type { ReportedPayment } from './rules/payment-check.ts'
 
 /** Calculates prices for one kind of branch: the booking module for rides, the store module for food. */
 export interface OrderPricer {
   branchKind: Branch['kind']
   price: PriceOrder
+  proposalTimes?: ProposalTimes
 }
 
 /** Prices one kind of branch (rides or food). If no module offers a pricer for a kind, orders of these branches are refused. */
@@ -164,10 +166,7 @@ export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 /** Content of mails and calendar files for one kind of order. The module booking offers it for rides, the module store for food. */
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
-/**
- * Offered by the devices module: prints the slips of an order. With `isFirst` no slip is printed a second time. If the result is empty, the
- * browser must print.
- */
+/** Offered by the devices module: prints the slips of an order, with `isFirst` none twice. If the result is empty, the browser must print. */
 export const printOrderPort =
   port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
     'ordering.print-order',

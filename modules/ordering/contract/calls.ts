@@ -1,6 +1,7 @@
 import { boardEndpoints } from './board-calls.ts'
 import { estimateEndpoints } from './estimate-calls.ts'
 import { hoursEndpoints } from './hours-calls.ts'
+import { proposalEndpoints } from './proposal-calls.ts'
 import { namesEndpoints } from './names-calls.ts'
 import { publicEndpoints } from './public-calls.ts'
 import { rideListEndpoints } from './ride-list-calls.ts'
@@ -21,4 +22,5 @@ export const orderingEndpoints = {
   ...rideListEndpoints,
   ...boardEndpoints,
   ...hoursEndpoints,
+  ...proposalEndpoints,
 }

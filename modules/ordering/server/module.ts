@@ -1,4 +1,5 @@
 import { orderEvents } from './events.ts'
+import type { Branch } from '#modules/branches/contract.ts'
 import { branchesPort, branchPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
@@ -64,6 +65,7 @@ import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts
 import { refundCalls } from './payments-staff.ts'
 import { ratedItems, ratingFigures, reviewedOrders } from './reviewed-orders.ts'
 import { noteOrder, printCalls } from './print-calls.ts'
+import { proposalCalls } from './proposal-times.ts'
 import { quoteCall } from './quote.ts'
 import { scopeOf } from './scope.ts'
 import { publicCalls } from './public-calls.ts'
@@ -150,16 +152,18 @@ export const orderingModule = serverModule({
       ratesOf: async (id: string, by: 'key' | 'code') => ports.partnerRates(id, by),
       partnerOfKey: async (key: string) => ports.partnerOfKey(key),
     }
+    const pricer = (kind: Branch['kind']) =>
+      ports
+        .pricers()
+        .flatMap((one) => [one()])
+        .find(({ branchKind }) => branchKind === kind)
+    const proposals = { branch, proposalTimes: (kind: Branch['kind']) => pricer(kind)?.proposalTimes }
     const place = placeOrder({
       core,
       branch,
       config,
       donatees: async () => (await ports.donatees()) ?? [],
-      price: (kind) =>
-        ports
-          .pricers()
-          .flatMap((pricer) => [pricer()])
-          .find(({ branchKind }) => branchKind === kind)?.price,
+      price: (kind) => pricer(kind)?.price,
       onlineMethods: payments.methods,
       ...partners,
     })
@@ -182,7 +186,8 @@ export const orderingModule = serverModule({
         ...estimateCalls(core, ports),
         namesCall(core, { catalogue: async () => ports.catalogue() }),
         ...staffReads(core, live, ports),
-        ...staffActions(core, { checkPayment: ({ id }) => payments.check(id) }),
+        ...staffActions(core, { checkPayment: ({ id }) => payments.check(id), ...proposals }),
+        ...proposalCalls(core, proposals),
         ...printCalls(core, { printOrder: async (id, how) => ports.printOrder(id, how) }),
         ...refundCalls(core),
         ...staffOrders({

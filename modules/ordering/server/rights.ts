@@ -41,6 +41,7 @@ export const orderingRights: Rights = {
   'orders.completed': { ...desksOfA, body: unseen },
   'orders.undo-completed': { ...desksOfA, body: unseen },
   'orders.counter-appointment': { ...desksOfA, body: { ...unseen, appointment: '2026-12-01T10:00:00Z' } },
+  'orders.proposal-times': desksOfA,
   'orders.print': desksOfA,
   'orders.update-payment-status': desksOfA,
   'orders.resend-new-order-email': desksOfA,

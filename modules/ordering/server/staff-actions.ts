@@ -12,6 +12,7 @@ import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
+import { checkProposal, type ProposalPorts } from './proposal-times.ts'
 import { scopeOf } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
@@ -23,10 +24,10 @@ import { undoStep } from './use-cases/undo-step.ts'
  */
 type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
-type Change = ReturnType<WantedStep['change']>
+type Change = Awaited<ReturnType<WantedStep['change']>>
 
 /** API calls with which staff take the steps of an order and write notes (specification §4, §7; docs/rules/back-office.md, Order board). */
-export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
+export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment } & ProposalPorts): Handler[] {
   const act = actOnOrder(core)
   const undo = undoStep(core)
   /** The message about a step that staff can undo is sent only after `HELD_SECONDS`. */
@@ -35,7 +36,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   const step = async (
     call: Call,
     action: OrderAction,
-    change: (order: OrderWithMoney) => Change,
+    change: (order: OrderWithMoney) => Change | Promise<Change>,
   ): Promise<Answer<Order> | Refusal> => {
     const { id } = call.params as { id: string }
     const { version } = call.body as { version: number }
@@ -151,11 +152,11 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     serve(orderingEndpoints.inDelivery, (call) => step(call, 'inDelivery', () => ok(held()))),
     serve(orderingEndpoints.completed, (call) => step(call, 'complete', () => ok(held()))),
     serve(orderingEndpoints.counterAppointment, (call) =>
-      step(call, 'proposeCounterAppointment', () => {
+      step(call, 'proposeCounterAppointment', async (order) => {
         const now = core.clock.now()
         const appointment = Temporal.Instant.from(call.body.appointment)
-        if (Temporal.Instant.compare(appointment, now) <= 0)
-          return fail({ code: 'appointment.too_soon', field: 'appointment' })
+        const possible = await checkProposal(ports, order, appointment, now)
+        if (!possible.ok) return possible
         // An answer after the proposed time would be useless. Therefore the proposal never expires later than the proposed time.
         const latest = now.add({ minutes: call.body.expiresInMinutes })
         const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment

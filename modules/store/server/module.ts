@@ -13,6 +13,7 @@ import { foodMailer } from './mail-food.ts'
 import { foodPrinter } from './print-food.ts'
 import { priceFoodOrder } from './price-food.ts'
 import { priceAddedItem } from './price-item.ts'
+import { foodProposalTimes } from './proposal-times.ts'
 import { storefrontOf } from './storefront.ts'
 import { storeRights } from './rights.ts'
 import { storeErrors } from '../words/errors.ts'
@@ -87,7 +88,7 @@ export const storeModule = serverModule({
       printer: () => foodPrinter,
       mailer: () => foodMailer,
       priceItem: priceAddedItem({ storefront, findFiles: ports.findFiles }),
-      pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles })),
+      pricer: foodPricer(priceFoodOrder({ storefront, findFiles: ports.findFiles }), foodProposalTimes({ storefront })),
     }
   },
 })

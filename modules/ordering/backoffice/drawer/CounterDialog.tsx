@@ -26,7 +26,7 @@ import './drawer.css'
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
-  const proposal = useProposal(order)
+  const proposal = useProposal(order, { isLimited: true })
   const isPhone = useMedia('(max-width: 720px)')
   const { zone, now } = proposal
   const wanted = order.appointment ? Date.parse(order.appointment) : undefined
@@ -60,6 +60,7 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
           zone={zone}
           now={now}
           soonest={proposal.soonest}
+          earliest={proposal.earliest}
           onClose={onClose}
         />
       ) : (
@@ -77,10 +78,12 @@ interface ProposalFormProps {
   now: number
   /** The earliest time that the dialog suggests, in milliseconds since 1970 (`useProposal`). */
   soonest: number
+  /** The first time that the server accepts, in milliseconds since 1970. Undefined: staff decide alone, as for a ride. */
+  earliest: number | undefined
   onClose: () => void
 }
 
-function ProposalForm({ order, wanted, offered, zone, now, soonest, onClose }: ProposalFormProps) {
+function ProposalForm({ order, wanted, offered, zone, now, soonest, earliest, onClose }: ProposalFormProps) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
   const action = useOrderAction()
@@ -109,6 +112,9 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, onClose }: P
     <Form className="col" style={{ gap: 14 }} onSubmit={submit}>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
       <TimeChoice order={order} offered={offered} zone={zone} now={now} wanted={wanted} value={at} onChange={setAt} />
+      {earliest === undefined ? null : (
+        <p className="t2 sm">{t.counter.earliest(formatMomentInText(earliest, now, zone, locale))}</p>
+      )}
       <Textarea
         label={t.counter.message}
         rows={2}

@@ -5,27 +5,31 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 import { useMemo, useState } from 'react'
-import type { OrderSummary } from '../../contract.ts'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { zoneOf } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { soonestTime } from './slot-window.ts'
 
 /**
- * Returns the times that staff may propose to the customer. They are within the opening hours of the branch and the vehicle's schedule. The
- * lead time does not apply to them, because staff know themselves what is possible. `soonest`: the earliest time that makes sense; the dialog suggests
+ * Returns the times that the dialogs offer for an order. They are within the opening hours of the branch and the vehicle's schedule. The
+ * lead time does not apply to them, because staff know themselves what is possible. With `isLimited` the times of an order of food are only those that
+ * the server accepts as a proposal: not before the dishes can be ready. `soonest`: the earliest time that makes sense; the dialog suggests
  * none before it. `offered` is undefined without the opening hours of the branch,
  * for example while they are loading.
  */
-export function useProposal(order: OrderSummary) {
+export function useProposal(order: OrderSummary, { isLimited = false } = {}) {
   const { branches, clock } = useStaff()
   const [now] = useState(() => clock.now())
   const branch = useCall(branchesEndpoints.get, { params: { id: order.branchId } })
   const vehicleId = order.ride?.vehicle.productId ?? ''
   const vehicle = useCall(catalogueEndpoints.products.get, { params: { id: vehicleId } }, { enabled: vehicleId !== '' })
+  const hasLimits = isLimited && order.kind === 'food'
+  const limits = useCall(orderingEndpoints.proposalTimes, { params: { id: order.id } }, { enabled: hasLimits })
   const zone = zoneOf(order, branches)
-  const hours = branch.data?.value.openingHours
+  const limit = limits.data?.value ?? undefined
+  const hours = limit?.hours ?? branch.data?.value.openingHours
   const schedule = vehicle.data?.value.schedule
-  const isSettled = vehicleId === '' || !vehicle.isPending
+  const isSettled = (vehicleId === '' || !vehicle.isPending) && !(hasLimits && limits.isPending)
   const seconds = order.ride?.route.seconds
   const offered = useMemo(
     () =>
@@ -35,10 +39,11 @@ export function useProposal(order: OrderSummary) {
             zone,
             hours,
             ...(schedule ? { schedules: [schedule] } : {}),
+            ...(limit ? { schedules: limit.schedules, notBefore: Temporal.Instant.from(limit.notBefore) } : {}),
             ...(seconds === undefined ? {} : { rideSeconds: seconds }),
           })
         : undefined,
-    [hours, schedule, isSettled, seconds, now, zone],
+    [hours, schedule, limit, isSettled, seconds, now, zone],
   )
   const minutes = useReadyMinutes().of(order)
   // If no preparation time is set for the branch, the minutes that the accept button promises at the moment are used.
@@ -47,5 +52,8 @@ export function useProposal(order: OrderSummary) {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   const leadTime = orderLeadTime(products, branch.data?.value.leadTimeMinutes ?? 0, at, zone)
   const soonest = soonestTime(order, now, zone, { preparationMinutes, leadTime })
-  return { offered, zone, now, soonest, error: branch.error, retry: () => void branch.refetch() }
+  const failed = branch.error ? branch : limits
+  // The earliest time is said only where the server refuses the times before it.
+  const earliest = limit ? offered?.nextFree()?.epochMilliseconds : undefined
+  return { offered, zone, now, soonest, earliest, error: failed.error, retry: () => void failed.refetch() }
 }

@@ -6,6 +6,11 @@ import { type OrderWithMoney, standingOf } from '../order-row.ts'
 import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
 import { steps, topicOf } from '../../rules/steps.ts'
 
+type StepChange = Result<
+  Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'payload' | 'tellsFrom'>,
+  Failure
+>
+
 /** A step (for example confirm or cancel) that somebody wants to take for an order. */
 export interface WantedStep {
   id: string
@@ -17,9 +22,7 @@ export interface WantedStep {
    * Computes what else the step changes, from the current order: columns, note, money and messages. If it fails, the step is refused with
    * that failure.
    */
-  change(
-    order: OrderWithMoney,
-  ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'payload' | 'tellsFrom'>, Failure>
+  change(order: OrderWithMoney): StepChange | Promise<StepChange>
   actor: OrderChange['actor']
   requestId?: string | undefined
 }
@@ -44,7 +47,7 @@ export const actOnOrder =
         return fail<StepRefusal>({ code: 'order.conflict', order })
       const allowed = transition(standingOf(order), wanted.action, core.clock.now())
       if (!allowed.ok) return fail<StepRefusal>({ ...allowed, order })
-      const change = wanted.change(order)
+      const change = await wanted.change(order)
       if (!change.ok) return fail<StepRefusal>({ ...change, order })
       const step: Transition = transitions[wanted.action]
       const topic = topicOf(wanted.action)

@@ -39,6 +39,7 @@ export const dialogsWords = words(
       earlier: 'Frühere Zeiten',
       later: 'Spätere Zeiten',
       none: 'An diesem Tag ist nichts frei.',
+      earliest: (when: string) => `Frühestens möglich: ${when}, wegen Zubereitung und Vorlaufzeit.`,
       next: (when: string) => `Nächster freier Termin: ${when}`,
       reasons: {
         'appointment.off_grid': 'Termine liegen auf fünf Minuten.',
@@ -171,6 +172,7 @@ export const dialogsWords = words(
       earlier: 'Earlier times',
       later: 'Later times',
       none: 'Nothing is free on this day.',
+      earliest: (when) => `Earliest possible time: ${when}, because of preparation and lead time.`,
       next: (when) => `Next free time: ${when}`,
       reasons: {
         'appointment.off_grid': 'Appointments are in steps of five minutes.',
