@@ -90,7 +90,7 @@ test('a ride on the phone survives a reload; staff can start it again, and signi
   await page.reload()
   await expect(page.getByLabel('Nachname')).toHaveValue('Feichtinger')
   await expect(from).toHaveValue(/Flughafen Wien/)
-  await page.getByRole('button', { name: 'Neu beginnen' }).click()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
   await expect(page.getByLabel('Nachname')).toHaveValue('')
   await expect(from).toHaveValue('')
   await expect(found(page)).toBeHidden()

@@ -4,9 +4,6 @@ import type { Values } from './crud/record.ts'
 import { newKey } from '../new-key.ts'
 import { useStaff } from './staff.tsx'
 
-/** Milliseconds after which a stored input is ignored. Staff type such an input during a phone call, and the call is over by then. */
-const KEPT_MS = 2 * 60 * 60_000
-
 /** The input of a form that is stored until it is sent. */
 export interface KeptInput<T> {
   value: T
@@ -28,9 +25,9 @@ export interface KeptInput<T> {
 }
 
 /**
- * Stores an input of this user in this tab. So nothing is lost by a reload, a change of language or a visit to another page. An input
- * that is older than two hours is ignored. The input is deleted after it was sent, and at the end of the session. `read` checks the
- * stored value, because anybody could have changed it.
+ * Stores an input of this user in this tab. So nothing is lost by a reload, a change of language or a visit to another page. The input is
+ * deleted after it was sent, when the user discards it, and at the end of the session. `read` checks the stored value, because anybody
+ * could have changed it.
  */
 export function useKeptInput<T extends object>(
   name: string,
@@ -42,13 +39,12 @@ export function useKeptInput<T extends object>(
   const [drafts] = useState(() => storedDrafts(thisTab))
   const [{ start, found, sent }] = useState(() => {
     const stored = drafts.read(key)
-    const isFresh = stored !== undefined && clock.now() - stored.at < KEPT_MS
-    const kept = isFresh ? read(stored.values) : undefined
+    const kept = stored && read(stored.values)
     return {
       start: kept?.value ?? first(),
       found: stored && kept ? { at: stored.at, lost: kept.lost } : undefined,
       // A stored key is used again. With a new key, a body that the server already has would create a second order.
-      sent: { key: isFresh ? text(stored.base['key']) : '', bodies: isFresh ? texts(stored.base['bodies']) : [] },
+      sent: { key: text(stored?.base['key']), bodies: texts(stored?.base['bodies']) },
     }
   })
   const [value, setValue] = useState(start)

@@ -50,10 +50,37 @@ test('a stored order is restored with the dishes and prices of today', () => {
   ])
 })
 
-test('a dish that is no longer sold, or not in this amount, is left out and reported', () => {
-  const read = readEntry(stored(entry), storeWith(dish('Knödel', { minimumQuantity: 4 })), now)
+test.each<[string, Partial<PublicProduct>]>([
+  ['is not on the menu any more', { isPublic: false }],
+  ['is switched off', { isEnabled: false }],
+  ['is not sold in this unit any more', { unit: 'kg' }],
+])('a dish that %s is left out and reported', (_, part) => {
+  const read = readEntry(stored(entry), storeWith(dish('Knödel', part)), now)
   expect(read?.value.items).toEqual([])
   expect(read?.lost).toEqual(['Knödel', 'Braten'])
+})
+
+test.each<[string, number, Partial<PublicProduct>]>([
+  ['fewer than the minimum', 2, { minimumQuantity: 3 }],
+  ['between two steps', 2, { quantityStepSize: 2 }],
+  ['half of a piece', 0.5, {}],
+])('all lines of an order come back as entered, also an amount that is %s', (_, amount, part) => {
+  const odd = dish('Rostbratwürste', part)
+  const items = [...entry.items, { ...plainItem(odd, amount), key: 'c' }]
+  const read = readEntry(stored({ ...entry, items }), storeWith(dish('Knödel'), dish('Braten'), odd), now)
+  expect(read?.lost).toEqual([])
+  expect(read?.value.items.map((one) => [one.key, one.amount])).toEqual([
+    ['a', 2],
+    ['b', 1],
+    ['c', amount],
+  ])
+})
+
+test('a dish without the choices that it needs now comes back, with the choices that were made', () => {
+  const step = { id: 'size', name: 'Größe', description: '', type: 'select', isOptional: false, options: [] }
+  const larger = dish('Braten', { type: 'configurable', parts: [step] } as unknown as Partial<PublicProduct>)
+  const read = readEntry(stored(entry), storeWith(dish('Knödel'), larger), now)
+  expect(read?.value.items.map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
 test('a time in the past is removed', () =>

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import type { Storefront } from '../../contract.ts'
 import { deliveryTypes } from '#modules/ordering/rules/delivery-types.ts'
-import { migrateCart } from '../../rules/cart.ts'
+import { isSoldIn } from '#modules/catalogue/rules/quantities.ts'
+import { isPriceable } from '../../rules/food-price.ts'
 import { isUnit } from '#kernel/units.ts'
 import type { Entry, EntryItem } from './entry.ts'
 
@@ -46,9 +47,10 @@ const Stored = z.object({
 })
 
 /**
- * Reads an order that was stored in the browser while it was being entered. Its dishes get their current names and prices. `lost`: the
- * names of dishes that are left out, because they cannot be ordered any more with the stored unit and choices. Undefined: the stored value
- * is not an order. `now`: epoch milliseconds.
+ * Reads an order that was stored in the browser while it was being entered. Its dishes get their current names and prices. An amount or a
+ * choice that cannot be ordered stays as staff entered it: sending the order says what is wrong, as before the reload. `lost`: the names of
+ * dishes that are left out, because they are not sold any more or have no price in the stored unit. Undefined: the stored value is not an
+ * order. `now`: epoch milliseconds.
  */
 export function readEntry(
   stored: Values,
@@ -69,9 +71,9 @@ export function readEntry(
 
 function orderable(item: z.infer<typeof Item>, store: Storefront): EntryItem[] {
   const product = store.products.find(({ id }) => id === item.product.id)
-  if (!product) return []
+  if (!product?.isEnabled || !product.isPublic || !isSoldIn(product, item.unit)) return []
   const line: EntryItem = { ...item, product }
-  return migrateCart([line], store.products).changes.length === 0 ? [line] : []
+  return isPriceable(line) ? [line] : []
 }
 
 function isPast(appointment: string, now: number): boolean {
