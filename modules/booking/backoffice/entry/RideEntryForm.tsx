@@ -31,6 +31,7 @@ import { readRide } from './kept-ride.ts'
 import { emptyRide, isFlightOpen, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
 import { RidePrice } from './RidePrice.tsx'
 import { RideWhen } from './RideWhen.tsx'
+import { useKnownName } from './use-known-name.ts'
 import { useRoute } from './use-route.ts'
 import { useSubmitRide } from './use-submit-ride.tsx'
 import { VehicleChoice } from './VehicleChoice.tsx'
@@ -87,6 +88,7 @@ export function RideEntryForm({
   const total = price ? toDecimal(price.pricing.totalGross) : undefined
   const submit = useSubmitRide(entry, { branch, addons, total, kept })
   const lastRides = useLastRides(entry.phone, branch)
+  const filledName = useKnownName(entry, branch.country, lastRides[0], change)
   const missing = missingIn(entry, addons)
   const errorOf = (name: ReturnType<typeof missingIn>[number]) =>
     submit.errors[name] ?? (submit.isTried && missing.includes(name) ? board.entryMissing : undefined)
@@ -108,6 +110,7 @@ export function RideEntryForm({
             entry={entry}
             country={branch.country}
             isKnown={lastRides.length > 0}
+            filledName={filledName}
             errorOf={errorOf}
             onChange={change}
           />

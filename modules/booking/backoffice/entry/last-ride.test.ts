@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import { anOrder } from '#modules/ordering/testing/an-order.ts'
-import { fromLastRide, fromReturnOf, inOffered } from './last-ride.ts'
+import { fromLastRide, fromReturnOf, inOffered, isFilledName, knownName, nameChange } from './last-ride.ts'
 import { emptyRide } from './ride-entry.ts'
 
 const place = (name: string, category: LocationPoint['category'] = 'place'): LocationPoint => ({
@@ -67,4 +67,53 @@ test('a vehicle that is no longer offered is replaced by the first one', () => {
   expect(inOffered(taken, [{ id: 'v1' }, { id: 'v2' }]).vehicle).toBe('v2')
   expect(inOffered(taken, [{ id: 'v1' }]).vehicle).toBe('v1')
   expect(inOffered(taken, []).vehicle).toBe('')
+})
+
+const eva = { phone: '+436641234567', firstName: 'Eva', lastName: 'Huber' }
+const max = { phone: '+436767654321', firstName: 'Max', lastName: 'Moser' }
+const none = { firstName: '', lastName: '' }
+const typed = { firstName: '', lastName: 'Berger' }
+
+test.each([
+  ['0664 1234567', eva.phone, eva],
+  ['0664 1234567', max.phone, undefined],
+  ['0664', eva.phone, undefined],
+  ['', '', undefined],
+])('the name of the guest with the number %j, if the last ride has the number %j', (phone, of, expected) =>
+  expect(knownName(phone, 'AT', { ...last, ...eva, phone: of })).toEqual(expected),
+)
+
+test.each<[string, Parameters<typeof nameChange>[0], Parameters<typeof nameChange>[2], ReturnType<typeof nameChange>]>([
+  [
+    'an empty name is filled',
+    { ...none, phone: eva.phone },
+    { filled: undefined, known: eva },
+    { names: { firstName: 'Eva', lastName: 'Huber' }, filled: eva },
+  ],
+  ['a typed name stays', { ...typed, phone: eva.phone }, { filled: undefined, known: eva }, undefined],
+  ['a removed name is not filled again', { ...none, phone: eva.phone }, { filled: eva, known: eva }, undefined],
+  [
+    'the filled name goes when the number is changed',
+    { ...eva, phone: '0664 12345' },
+    { filled: eva, known: undefined },
+    { names: none, filled: undefined },
+  ],
+  [
+    'a corrected name stays with another number',
+    { ...typed, phone: max.phone },
+    { filled: eva, known: max },
+    undefined,
+  ],
+  [
+    'a removed name and another number: the name of the other guest',
+    { ...none, phone: max.phone },
+    { filled: eva, known: max },
+    { names: { firstName: 'Max', lastName: 'Moser' }, filled: max },
+  ],
+])('%s', (_, entry, names, expected) => expect(nameChange(entry, 'AT', names)).toEqual(expected))
+
+test('a filled name is marked until it is changed', () => {
+  expect(isFilledName(eva, eva)).toBe(true)
+  expect(isFilledName({ ...eva, firstName: 'Evi' }, eva)).toBe(false)
+  expect(isFilledName(eva, undefined)).toBe(false)
 })
