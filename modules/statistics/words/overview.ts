@@ -6,7 +6,7 @@ export const statisticsOverviewTexts = messages(
     revenue: 'Umsatz heute',
     revenueHint:
       'Brutto der heute fertigen Bestellungen, abzüglich der Rückerstattungen von heute. Verglichen werden die vollen Stunden.',
-    refunded: (amount: string) => `Rückerstattet: ${amount}, schon abgezogen`,
+    refunded: (amount: string) => `abzüglich ${amount} Rückerstattungen von heute, auch für frühere Bestellungen`,
     orders: 'Bestellungen heute',
     ordersHint: 'Alle heute eingegangenen Bestellungen, ohne fehlgeschlagene. Verglichen werden die vollen Stunden.',
     expected: 'Heute erwartet',
@@ -32,7 +32,7 @@ export const statisticsOverviewTexts = messages(
   {
     revenue: 'Revenue today',
     revenueHint: "Gross of the orders completed today, less today's refunds. Full hours are compared.",
-    refunded: (amount) => `Refunded: ${amount}, already deducted`,
+    refunded: (amount) => `less ${amount} refunded today, also for earlier orders`,
     orders: 'Orders today',
     ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',
     expected: 'Expected today',
