@@ -148,7 +148,7 @@ export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail |
 export const orderBySecretsPort =
   port<(uid: string, hash: string) => Promise<OrderForMail | undefined>>('ordering.order-by-secrets')
 
-/** An order that waits for staff and that no member of staff has opened. */
+/** An order that waits for staff: nobody has decided about it. */
 export interface WaitingOrder {
   id: string
   uid: string
@@ -157,7 +157,7 @@ export interface WaitingOrder {
   since: string
 }
 
-/** Returns the orders that wait for staff and that nobody has opened, the oldest first, at most 200. */
+/** Returns the orders that wait for staff, the oldest first, at most 200. An order that somebody only opened is among them. */
 export const waitingOrdersPort = port<() => Promise<readonly WaitingOrder[]>>('ordering.waiting-orders')
 
 /** The module booking offers it for rides, the module store for food: supplies what is printed about an order. */

@@ -58,14 +58,26 @@ test('if nobody reacts, each step is taken once at its minute; the timeline show
   ])
 })
 
-test('no steps are taken once somebody has opened the order, or in a branch without a ladder', async () => {
+const decide = async (brand: RideBrand, id: string, version: number) =>
+  must(brand.call(orderingEndpoints.confirm, { params: { id }, body: { version } }, { as: admin() }))
+
+test('no steps are taken once somebody has accepted the order, or in a branch without a ladder', async () => {
   const brand = await open()
-  const seen = await brand.place()
-  const { id } = await brand.order(seen)
+  const accepted = await brand.place()
+  const { id, version } = await brand.order(accepted)
   const elsewhere = await brand.place(brand.draft({ branch: brand.b, lastName: 'Huber' }))
+  await decide(brand, id, version)
+  await minutesPass(brand, 20)
+  expect([await told(brand, accepted), await told(brand, elsewhere)]).toEqual([[], []])
+})
+
+test('the steps go on if somebody only opened the order', async () => {
+  const brand = await open()
+  const opened = await brand.place()
+  const { id } = await brand.order(opened)
   await must(brand.call(orderingEndpoints.seen, { params: { id } }, { as: admin() }))
   await minutesPass(brand, 20)
-  expect([await told(brand, seen), await told(brand, elsewhere)]).toEqual([[], []])
+  expect(await told(brand, opened)).toHaveLength(3)
 })
 
 test('a step that was queued before somebody reacted is not taken any more', async () => {
@@ -73,8 +85,8 @@ test('a step that was queued before somebody reacted is not taken any more', asy
   const placed = await brand.place()
   brand.clock.advance({ minutes: 3 })
   await brand.runJobs()
-  const { id } = await brand.order(placed)
-  await must(brand.call(orderingEndpoints.seen, { params: { id } }, { as: admin() }))
+  const { id, version } = await brand.order(placed)
+  await decide(brand, id, version)
   await brand.drain()
   expect(await told(brand, placed)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { ladderServerTexts } from '../words/ladder.ts'
 import { laddersOn } from './ladders.ts'
 
 export interface ClimbPorts {
-  /** Returns the orders that wait for staff and that nobody has opened. */
+  /** Returns the orders that wait for staff, because nobody has decided about them. */
   waiting(): Promise<readonly WaitingOrder[]>
   branches(): Promise<readonly Branch[]>
   alarms(): readonly Alarm[]
@@ -83,7 +83,7 @@ const take = (
 
 /**
  * Takes one step for an order: notifies devices or people, and writes into the order's timeline which step it was and who was reached. Does
- * nothing if the order no longer waits, or if staff have opened it.
+ * nothing if the order no longer waits.
  */
 export const takeStep =
   (core: BrandCore, ports: ClimbPorts): OutboxHandler =>

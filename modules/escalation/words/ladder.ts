@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const ladderTexts = messages(
   {
     title: 'Wenn niemand reagiert',
-    lead: 'Eine neue Bestellung klingelt sofort. Sieht sie niemand an, geht es stufenweise weiter. Jede Stufe steht im Verlauf der Bestellung.',
+    lead: 'Eine neue Bestellung klingelt sofort. Entscheidet niemand über sie, geht es stufenweise weiter. Jede Stufe steht im Verlauf der Bestellung.',
     isOn: 'Stufen einschalten',
     after: 'nach Minuten',
     steps: { push: 'Mitteilung an alle Geräte', sms: 'SMS an die Liste', call: 'Anrufliste im Verlauf' },
@@ -25,7 +25,7 @@ export const ladderTexts = messages(
   },
   {
     title: 'When nobody reacts',
-    lead: 'A new order rings at once. If nobody looks at it, it goes on step by step. Each step is in the history of the order.',
+    lead: 'A new order rings at once. If nobody decides about it, it goes on step by step. Each step is in the history of the order.',
     isOn: 'Switch the steps on',
     after: 'after minutes',
     steps: { push: 'Notification to all devices', sms: 'SMS to the list', call: 'List of calls in the history' },

@@ -46,7 +46,7 @@ describe('escalation after 4 minutes (docs/rules/orders.md, Waiting)', () => {
     ['now', { createdAt: ago(4) }, true],
     ['came in the night', { createdAt: ago(600), awaitedFrom: ago(-30) }, false],
     ['came in the night, open for 4 minutes', { createdAt: ago(600), awaitedFrom: ago(4) }, true],
-    ['seen', { createdAt: ago(5), seenAt: ago(1) }, false],
+    ['another time is proposed', { createdAt: ago(5), isCounterOpen: true }, false],
     ['confirmed', { createdAt: ago(5), state: 'confirmed' }, false],
     ['unpaid', { createdAt: ago(5), paymentState: 'open' }, false],
   ])('%s: %s', (_, more, escalated) => {

@@ -3,7 +3,7 @@ import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 /** An order counts as missed if it has waited for staff for more than this many minutes (docs/rules/orders.md, Waiting). */
 export const MISSED_AFTER_MINUTES = 10
 /**
- * If nobody has opened an order after it has waited for staff for this many minutes, its branch gets a mail (docs/rules/orders.md,
+ * If nobody has decided about an order after it has waited for staff for this many minutes, its branch gets a mail (docs/rules/orders.md,
  * Waiting).
  */
 export const ESCALATED_AFTER_MINUTES = 4
@@ -25,8 +25,6 @@ export interface Awaiting {
   readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** Whether staff proposed another time and the customer has not answered yet. During this time the order does not wait for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** When staff first opened the order. Null if nobody opened it. Null again after a time that staff proposed expired without an answer. */
-  readonly seenAt?: Temporal.Instant | null | undefined
 }
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
@@ -59,11 +57,11 @@ export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
 }
 
 /**
- * When the branch gets a mail that nobody has reacted to the order. Undefined if somebody has opened the order, or if it does not wait for
- * staff.
+ * When the branch gets a mail that nobody has reacted to the order. To open an order is no decision, so the order is escalated all the same.
+ * Undefined if the order does not wait for staff.
  */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
-  waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
+  waitsForStaff(order) ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 
 export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
   const at = escalatesAt(order)

@@ -6,7 +6,7 @@ import { steps } from '../rules/steps.ts'
 import { changeOrder } from './change-order.ts'
 import { awaitingOf, type OrderRow } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
-import { isUnseen, readWaitingSince } from './order-queries.ts'
+import { isUndecided, readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
@@ -32,7 +32,7 @@ async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
 }
 
 /**
- * If nobody has reacted to an order for 4 minutes, marks the order as escalated (docs/rules/orders.md, Waiting). Also writes an outbox
+ * If nobody has decided about an order for 4 minutes, marks the order as escalated (docs/rules/orders.md, Waiting). Also writes an outbox
  * message: the branch gets a mail.
  */
 async function escalate(core: BrandCore): Promise<void> {
@@ -40,7 +40,7 @@ async function escalate(core: BrandCore): Promise<void> {
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    sql`o.escalated_at IS NULL AND ${isUnseen(now)}`,
+    sql`o.escalated_at IS NULL AND ${isUndecided(now)}`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
     await changeOrder(core, {

@@ -125,11 +125,12 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
   )
 
 /**
- * The SQL condition for orders that wait for staff and that nobody has opened. Orders that wait for something else, for example for their
- * payment, are left out: jobs read only a limited number of orders, and these orders would use up that number.
+ * The SQL condition for orders that wait for staff: nobody has decided about them. Orders that wait for something else, for example for their
+ * payment or for the guest's answer to a proposed time, are left out: jobs read only a limited number of orders, and these orders would use up that number.
  */
-export const isUnseen = (now: Temporal.Instant): Sql =>
-  sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`
+export const isUndecided = (now: Temporal.Instant): Sql =>
+  sql`coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')
+    AND NOT (coalesce(o.counter_state = 'open', false) AND coalesce(o.counter_expires_at > ${now}, false))`
 
 /**
  * The oldest 200 orders that were placed at or before an instant, are still in the state 'waiting' and meet further conditions (`more`). For

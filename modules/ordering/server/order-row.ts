@@ -84,7 +84,6 @@ export const awaitingOf = (row: OrderRow, now: Temporal.Instant): Awaiting => ({
   paidAt: instant(row.paid_at),
   awaitedFrom: instant(row.awaited_from),
   isCounterOpen: counterStateAt(standingOf(row), now) === 'open',
-  seenAt: instant(row.seen_at),
 })
 
 const counterOf = (row: OrderRow, now: Temporal.Instant): Order['counterAppointment'] => {

@@ -294,8 +294,12 @@ describe('Branch scope (docs/rules/security.md, Rights)', () => {
 })
 
 describe('Orders to which nobody reacts (docs/rules/orders.md; docs/rules/back-office.md, Order board)', () => {
-  test('after 4 minutes the branch gets one mail; after 10 the order is missed', async () => {
+  test.each<[string, boolean]>([
+    ['', false],
+    [', also if somebody opened the order', true],
+  ])('after 4 minutes the branch gets one mail; after 10 the order is missed%s', async (_, isOpened) => {
     const { order } = await placed()
+    if (isOpened) await brand.call(orderingEndpoints.seen, { params: { id: order.id } }, { as: desk() })
     const missed = async () => {
       const list = await brand.call(orderingEndpoints.missed, {}, { as: desk() })
       return list.ok && list.value.some(({ id }) => id === order.id)

@@ -29,7 +29,6 @@ const factsOf = oncePerOrder((order) => ({
   appointmentDate: parse(order.appointmentDate ?? order.appointment),
   awaitedFrom: parse(order.awaitedFrom ?? null),
   paidAt: parse(order.paidAt ?? null),
-  seenAt: parse(order.seenAt),
   counterState: order.counterAppointment?.state,
   counterExpiresAt: parse(order.counterAppointment?.expiresAt ?? null),
 }))

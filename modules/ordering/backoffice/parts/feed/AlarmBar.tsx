@@ -33,7 +33,7 @@ export function AlarmBar() {
   if (isOnBoard) return sound.isOn && sound.isBlocked ? <SoundLine /> : null
   if (waiting.length === 0) return null
   const urgencies = waiting.map((order) => urgencyOf(order, now))
-  // A missed order stays missed when somebody opens it. An escalated order does not stay escalated.
+  // An order stays escalated or missed when somebody opens it, because nobody has decided about it.
   const missed = urgencies.filter(({ isMissed }) => isMissed).length
   const isEscalated = urgencies.some((one) => one.isEscalated)
   return (

@@ -24,7 +24,13 @@ const fresh = anOrder({ id: 'o2', createdAt: '2026-03-20T17:14:00Z' })
 test.each([
   ['waits', '17:01:00', unseen, false, /^1 neue Bestellung wartet seit [^,]+$/],
   ['is escalated', '17:07:00', unseen, true, /^1 neue Bestellung wartet seit [^,]+, eskaliert$/],
-  ['was opened before it is missed', '17:09:00', seen, false, /^1 neue Bestellung wartet seit [^,]+$/],
+  [
+    'is escalated although somebody opened it',
+    '17:09:00',
+    seen,
+    true,
+    /^1 neue Bestellung wartet seit [^,]+, eskaliert$/,
+  ],
   ['is missed', '17:15:00', unseen, true, /^1 neue Bestellung wartet seit [^,]+, verpasst$/],
   ['is missed although somebody opened it', '17:15:00', seen, true, /^1 neue Bestellung wartet seit [^,]+, verpasst$/],
 ])('the banner of an order that %s', async (_, time, order, isRed, text) => {
