@@ -31,7 +31,7 @@ interface KitchenBoardProps {
   places?: Places | undefined
   /** The page that the wall shows. Undefined on a screen at which nobody is signed in: it shows the first page only. */
   page?: WantedPage | undefined
-  grown?: GrownTickets | undefined
+  grown: GrownTickets
   /** Buttons in the header. Undefined on a screen at which nobody is signed in. */
   tools?: ReactNode
 }

@@ -9,7 +9,7 @@ import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
 import { type Kitchen, wallOrder } from './tickets.ts'
 import type { GrownTickets } from './use-grown-tickets.ts'
 import type { WantedPage } from './use-wall-page.ts'
-import { columnsOf, noneGrown, sizeOf, wallPage } from './wall-places.ts'
+import { columnsOf, sizeOf, wallPage } from './wall-places.ts'
 
 /** What both layouts of the kitchen screen need. */
 export interface LayoutProps {
@@ -23,7 +23,7 @@ export interface LayoutProps {
 interface WallProps extends LayoutProps {
   done: readonly OrderSummary[]
   page: WantedPage | undefined
-  grown: GrownTickets | undefined
+  grown: GrownTickets
 }
 
 /**
@@ -32,7 +32,7 @@ interface WallProps extends LayoutProps {
  */
 export function Wall({ kitchen, done, now, zone, actions, places, page, grown }: WallProps) {
   const t = useTexts(kitchenTexts)
-  const sizes = grown?.sizes ?? noneGrown
+  const { sizes } = grown
   const { index, shown, after: later } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0, sizes)
   const after = later.length
   const withAllergy = later.filter((order) => allergiesIn(kitchenRemark(order)).length > 0).length
@@ -57,7 +57,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page, grown }:
           places={places}
           size={sizeOf(order, sizes)}
           column={columns[place]}
-          onTooLong={() => grown?.grow(order.id, sizeOf(order, sizes))}
+          onTooLong={() => grown.grow(order.id, sizeOf(order, sizes))}
         />
       ))}
       {hasLast ? (

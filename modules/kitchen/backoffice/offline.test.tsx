@@ -5,6 +5,7 @@ import type { LiveState } from '#ui/backoffice/staff.tsx'
 import { expect, test } from 'vitest'
 import { KitchenBoard } from './KitchenBoard.tsx'
 import type { KitchenActions } from './Ticket.tsx'
+import { noneGrown } from './wall-places.ts'
 
 const nothing = () => {}
 const locked: KitchenActions = {
@@ -20,7 +21,16 @@ const since = Date.parse('2026-03-20T17:05:00Z')
 async function warning(live: LiveState, actions?: KitchenActions) {
   const { place, unmount } = await mounted(
     <Shell>
-      <KitchenBoard title="Küche" orders={[]} now={since} zone="UTC" live={live} layout="cards" actions={actions} />
+      <KitchenBoard
+        title="Küche"
+        orders={[]}
+        now={since}
+        zone="UTC"
+        live={live}
+        layout="cards"
+        actions={actions}
+        grown={{ sizes: noneGrown, grow: nothing }}
+      />
     </Shell>,
   )
   const text = place.querySelector('[role=alert]')?.textContent

@@ -6,10 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useEffect } from 'react'
 import { KitchenBoard } from './KitchenBoard.tsx'
 import { useGrownTickets } from './use-grown-tickets.ts'
-import { sizeOf } from './wall-places.ts'
+import { noneGrown, sizeOf } from './wall-places.ts'
 import { useWallPage, type WantedPage } from './use-wall-page.ts'
 
 const now = Date.parse('2026-03-20T17:42:00Z')
+const notGrown = { sizes: noneGrown, grow: () => {} }
 const orders = Array.from({ length: 16 }, (_, index) => anOrder({ id: `o${index}`, uid: `A-${index}` }))
 
 function Board({ page }: { page?: WantedPage }) {
@@ -22,6 +23,7 @@ function Board({ page }: { page?: WantedPage }) {
       live={{ kind: 'live' }}
       layout="cards"
       page={page}
+      grown={notGrown}
     />
   )
 }
@@ -85,7 +87,15 @@ test('orders with an allergy that do not fit on the page are named', async () =>
   const list = [...orders.slice(0, 8), anOrder({ id: 'a', uid: 'A-20', comment: 'Bitte rasch. Nussallergie!' })]
   const { place } = await mounted(
     <Shell>
-      <KitchenBoard title="Küche" orders={list} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
+      <KitchenBoard
+        title="Küche"
+        orders={list}
+        now={now}
+        zone="UTC"
+        live={{ kind: 'live' }}
+        layout="cards"
+        grown={notGrown}
+      />
     </Shell>,
   )
   expect(texts(place)).toEqual(['und 2 weitere Bestellungen', 'davon 1 mit Allergie'])
@@ -95,7 +105,15 @@ test('a remark with an allergy is whole and above the dishes; only its sentence 
   const order = anOrder({ id: 'a', comment: 'Bitte rasch. Nussallergie! Keine Nüsse.', items: [anItem({ id: 'i' })] })
   const { place } = await mounted(
     <Shell>
-      <KitchenBoard title="Küche" orders={[order]} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
+      <KitchenBoard
+        title="Küche"
+        orders={[order]}
+        now={now}
+        zone="UTC"
+        live={{ kind: 'live' }}
+        layout="cards"
+        grown={notGrown}
+      />
     </Shell>,
   )
   expect(place.querySelector('.al')?.textContent).toBe('Bitte rasch. Nussallergie! Keine Nüsse.')
@@ -137,7 +155,15 @@ test('the header names the totals of orders that nobody has accepted yet separat
   const list = [anOrder({ id: 'new', items: [item] }), anOrder({ id: 'on', state: 'confirmed', items: [item] })]
   const { place } = await mounted(
     <Shell>
-      <KitchenBoard title="Küche" orders={list} now={now} zone="UTC" live={{ kind: 'live' }} layout="cards" />
+      <KitchenBoard
+        title="Küche"
+        orders={list}
+        now={now}
+        zone="UTC"
+        live={{ kind: 'live' }}
+        layout="cards"
+        grown={notGrown}
+      />
     </Shell>,
   )
   expect(place.querySelector('.sum li')?.textContent).toBe('3 (+3 neu) Obazda')
