@@ -14,7 +14,8 @@ const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 /**
  * A message that is shown for five seconds after a step on this screen. It says the new state of the order and, if the step can be undone,
  * has the button 'Rückgängig'. If a colleague took a step first, the message names this step. In a card the message replaces the buttons.
- * In a card it stays in the visible part of the column.
+ * In a card it stays in the visible part of the column. A message about a colleague's step is longer and stays in the place of the buttons, so
+ * that it covers no dishes.
  * The drawer shows it above the buttons, and only if the step can be undone.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
@@ -29,7 +30,7 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   useFocusInList(strip)
   useStillAtFirst(strip)
   return (
-    <div ref={strip} className="m-ordering kept" role="status">
+    <div ref={strip} className={`m-ordering kept ${text ? 'raced' : ''}`} role="status">
       {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
       <span>{text ?? state ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
       {step === undefined || version === undefined || text ? null : (

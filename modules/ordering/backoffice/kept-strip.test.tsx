@@ -53,3 +53,13 @@ test('the undo button cannot be tapped for 700 ms, because it appears where the 
   expect(isBlocked()).toBe(false)
   vi.useRealTimers()
 })
+
+test.each<[string, Partial<KeptPlace>, boolean]>([
+  ['a step of this screen', { step: 'confirm', version: 2 }, false],
+  ["a colleague's step", { text: 'Anna war schneller' }, true],
+])('the message about %s stays in the place of the buttons: %j, %s', async (_, more, isInPlace) => {
+  const before = anOrder({ id: 'o1', ticketNumber: 1 })
+  const strip = <KeptStrip place={{ before, at: 0, ...more }} />
+  const { place } = await mountedScreen(strip, { path: '/', at: '/', orders: [before] })
+  expect(place.querySelector('.kept')?.classList.contains('raced')).toBe(isInPlace)
+})
