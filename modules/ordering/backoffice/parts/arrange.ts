@@ -3,9 +3,9 @@ import { type BoardColumn, boardColumns } from '../../rules/attention.ts'
 import { columnOf, urgencyOf, waitsFrom } from './columns.ts'
 
 /**
- * Sorts the orders of one column of the board (docs/rules/back-office.md, Order board). Overdue orders are first; an escalated order is not,
- * because it would lose its place when somebody opens it. Then come all other orders that staff can work on now, then orders that count only from the opening of their branch. Orders whose guest must answer a
- * proposed time are last. Within each of these groups, `sortedBy` decides.
+ * Sorts the orders of one column of the board (docs/rules/back-office.md, Order board). Missed and late orders are first. An escalated order
+ * keeps its place, because it has waited longest anyway. Then come all other orders that staff can work on now, then orders that count only
+ * from the opening of their branch. Orders whose guest must answer a proposed time are last. Within each of these groups, `sortedBy` decides.
  */
 function inSequence(orders: readonly OrderSummary[], now: number): OrderSummary[] {
   // Computes rank and time once per order, because sorting compares each order many times.
