@@ -180,7 +180,7 @@ test('an order that is changed after its response was lost creates no second ord
   expect(await ordersOf(server, email)).toBe(1)
 })
 
-test('without a connection nothing is lost: the form stays, and the next attempt succeeds', async ({
+test('without a connection the order button is off with its reason, the form stays, and the button comes back by itself', async ({
   page,
   context,
   server,
@@ -191,12 +191,33 @@ test('without a connection nothing is lost: the form stays, and the next attempt
   await booking.fillContact()
   await booking.accept()
   await context.setOffline(true)
-  await booking.send.click()
-  await expect(page.getByText('Sie haben gerade keine Internetverbindung.')).toBeVisible()
+  await expect(booking.send).toHaveAttribute('aria-disabled', 'true')
+  const reason = page.getByText('Ohne Internet können Sie nichts abschicken. Ihre Angaben bleiben hier.')
+  await expect(reason).toBeVisible()
+  // Playwright does not press a button that is aria-disabled.
+  await booking.send.click({ force: true })
+  await expect(reason).toBeFocused()
   await expect(booking.field('phone')).toHaveValue(/664/)
   await context.setOffline(false)
-  await expect(page.getByText('Sie haben gerade keine Internetverbindung.')).toBeHidden()
+  await expect(reason).toBeHidden()
+  await expect(booking.send).not.toHaveAttribute('aria-disabled')
   await booking.send.click()
+  await expect(page).toHaveURL(/\/status\//)
+})
+
+test('if the browser is wrong and there is a network, a press on the order button sends the order', async ({
+  page,
+  server,
+}) => {
+  const booking = await openCheckout(page, server.url)
+  await booking.fillContact()
+  await booking.accept()
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    dispatchEvent(new Event('offline'))
+  })
+  await expect(booking.send).toHaveAttribute('aria-disabled', 'true')
+  await booking.send.click({ force: true })
   await expect(page).toHaveURL(/\/status\//)
 })
 

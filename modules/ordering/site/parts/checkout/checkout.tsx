@@ -27,7 +27,7 @@ import { OtherSections } from './other-sections.tsx'
 import { ItemRefusals } from './item-refusals.ts'
 import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
-import { OFF_REASON, OffReason, SubmitBar } from './submit-bar.tsx'
+import { OffReason, SubmitBar, SubmitButton } from './submit-bar.tsx'
 import { fieldId } from './text-field.tsx'
 import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
@@ -120,20 +120,12 @@ export function Checkout(props: CheckoutProps) {
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
   const isOff = button?.isDisabled === true && !isCreating
-  const reason = isOff && summary.offReason ? summary.offReason : undefined
+  const reason = isOff ? summary.offReason || undefined : checkout.isOnline ? undefined : texts.noInternet
   // On wide screens the submit button is next to the summary, on narrow screens in a bar at the bottom together with the total.
   const submitBar = button && (
-    <button
-      type="submit"
-      className={isOff ? 'btn lg full is-off' : 'btn pri lg full'}
-      disabled={isOff}
-      aria-describedby={reason ? OFF_REASON : undefined}
-      aria-disabled={isCreating || undefined}
-      aria-busy={isCreating}
-    >
-      {isCreating && <span className="spin" aria-hidden="true" />}
+    <SubmitButton isOff={isOff} isOnline={checkout.isOnline} isCreating={isCreating} hasReason={Boolean(reason)}>
       {checkout.isPayingAgain && !button.isDisabled ? texts.payAgain : texts.submit[button.label]}
-    </button>
+    </SubmitButton>
   )
   return (
     <div className="m-ordering wrap" data-visit-branch={branch.id}>

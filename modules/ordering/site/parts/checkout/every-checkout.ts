@@ -1,4 +1,5 @@
 import { leaveTo } from '#ui/site/framed.ts'
+import { isReachable } from '#ui/site/reachable.ts'
 import { tellVisitEvent, type VisitGoods } from '#ui/site/visit-events.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
@@ -68,14 +69,23 @@ export function leaveCheckout(
     return
   }
   go.forget()
-  whenOnline(() => go.navigate(statusHref(locale, placed)))
+  void whenOnline(() => go.navigate(statusHref(locale, placed)))
 }
 
 /**
  * Calls `act` now, or as soon as the device is online again. If the network fails right after an order was placed, the next page cannot be
- * loaded, and the browser would show its own error page. Instead the current page stays open and continues later.
+ * loaded, and the browser would show its own error page. Instead the current page stays open and continues later. If the browser reports no
+ * network, it may be wrong, so the server is asked as well.
  */
-export function whenOnline(act: () => void, screen: Pick<Window, 'navigator' | 'addEventListener'> = window): void {
-  if (screen.navigator.onLine) act()
-  else screen.addEventListener('online', act, { once: true })
+export async function whenOnline(
+  act: () => void,
+  screen: Pick<Window, 'navigator' | 'addEventListener'> = window,
+  isReached: () => Promise<boolean> = isReachable,
+): Promise<void> {
+  if (screen.navigator.onLine) return act()
+  const isBack = new Promise<void>((resolve) => {
+    screen.addEventListener('online', () => resolve(), { once: true })
+  })
+  if (!(await Promise.race([isReached(), isBack.then(() => true)]))) await isBack
+  act()
 }

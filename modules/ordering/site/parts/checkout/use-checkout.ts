@@ -29,6 +29,7 @@ import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
 import { tipOf, tipWrong } from './tip-section.tsx'
 import { createSubmission } from './submission.ts'
+import { useNetworkCheck } from './use-network-check.ts'
 import { useUnpaid } from './use-unpaid.ts'
 
 type CheckoutTrouble =
@@ -89,6 +90,7 @@ export function useCheckout(input: CheckoutInput) {
   const [attempt, setAttempt] = useState(0)
   const [sentItems, setSentItems] = useState('')
   const [isCreating, setCreating] = useState(false)
+  const { canSend, isOnline } = useNetworkCheck(setCreating)
   const isUnpaid = useUnpaid(branch.id, locale, () => setCreating(false))
   const submission = useMemo(
     () =>
@@ -152,7 +154,7 @@ export function useCheckout(input: CheckoutInput) {
 
   /** Checks the form and sends the order. `agreed`: the higher total that the customer has just accepted. */
   async function submit(agreed?: number) {
-    if (isCreating) return
+    if (isCreating || (!isOnline && !(await canSend()))) return
     const read = readForm()
     if (read.phone !== form.phone) setTyped({ ...typed, ...readPhone(typed, phoneAddress(form)) })
     const tip = tipWrong(input, read, locale, input.currency)
@@ -205,6 +207,7 @@ export function useCheckout(input: CheckoutInput) {
   return {
     texts,
     form,
+    isOnline,
     /** The country whose prefix the phone field shows until the guest chooses another one. */
     phoneAddress: phoneAddress(form),
     change,
