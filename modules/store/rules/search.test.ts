@@ -27,7 +27,7 @@ const found = (search: Partial<StoreSearch>, locale: 'de' | 'en' = 'de') => {
     name: id === 'beer' ? 'Getränke' : 'Speisen',
     translations: { en: { name: 'Food' } },
   })).find({ ...emptySearch, ...search })
-  return ids && [...ids]
+  return ids && [...ids.keys()]
 }
 
 describe('Search on the storefront', () => {

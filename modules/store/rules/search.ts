@@ -31,9 +31,12 @@ export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boo
 
 /** A search index for one storefront and language. It is created once and then used at every key press. */
 interface SearchIndex {
-  /** Ids of the products that match. Undefined: the search is empty. */
-  find(search: StoreSearch): ReadonlySet<string> | undefined
+  /** The ids of the products that match, with how well they match. Undefined: the search is empty. */
+  find(search: StoreSearch): ReadonlyMap<string, TextFit> | undefined
 }
+
+/** 2: each searched word is the beginning of a word. 1: at least one searched word is only in the middle of a word. */
+export type TextFit = 1 | 2
 
 /**
  * Creates the search index. Its words are prepared when somebody searches for the first time. Most visitors never search, and for a
@@ -65,7 +68,7 @@ export function searchIndex<P extends SearchedProduct>(
   return {
     find(search) {
       if (!isSearching(search)) return undefined
-      const wanted = fold(search.text).split(' ').filter(Boolean)
+      const wanted = wordsOf(search.text)
       entries ??= prepare()
       const found = entries.filter(
         ({ words, tagIds, allergens }) =>
@@ -73,10 +76,17 @@ export function searchIndex<P extends SearchedProduct>(
           search.diets.every((id) => tagIds.includes(id)) &&
           !search.withoutAllergens.some((code) => allergens.includes(code)),
       )
-      return new Set(found.map(({ id }) => id))
+      return new Map(found.map(({ id, words }) => [id, beginsWords(words, wanted) ? 2 : 1]))
     },
   }
 }
+
+/** The searched words, without capitals and accents. */
+export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean)
+
+/** Whether each searched word is the beginning of a word of the text. A blank is before each word of the text. */
+export const beginsWords = (words: string, wanted: readonly string[]): boolean =>
+  wanted.every((word) => words.includes(` ${word}`))
 
 /**
  * How well a name fits a search text. 0: not at all. From best to worst: whole words, the beginning of the name, the beginning of another

@@ -108,17 +108,6 @@ const isSameGroup = (one: GroupView, other: GroupView | undefined): boolean =>
   })
 const whenOf = (off: OffReason | undefined): string => (off?.kind === 'again' ? off.when : '')
 
-/** The categories with only those products that a search has found. `found` undefined: there is no search, and nothing is left out. */
-export const foundGroups = (
-  groups: readonly GroupView[],
-  found: ReadonlySet<string> | undefined,
-): readonly GroupView[] =>
-  found
-    ? groups
-        .map((group) => ({ ...group, products: group.products.filter(({ product }) => found.has(product.id)) }))
-        .filter((group) => group.products.length > 0)
-    : groups
-
 export const productCount = (groups: readonly GroupView[]): number =>
   groups.reduce((count, group) => count + group.products.length, 0)
 

@@ -12,7 +12,8 @@ import { asapWords } from './checkout/food-order.ts'
 import { noticeWords } from './notice-words.ts'
 import { allergenLetters, allergenText, cardPrice, isAddedAtOnce, optionPrices } from './product-view.ts'
 import { catalogueTimings, isReloadDue, type ReloadLook, type ReloadReason } from './reload.ts'
-import { foundGroups, mainGroup, sameGroups } from './store-groups.ts'
+import { foundGroups } from '../rules/search-order.ts'
+import { mainGroup, sameGroups } from './store-groups.ts'
 import { isRefused, previewUrl } from './uploads.ts'
 import { lineWithOneMore, lineWithStep } from './use-store-cart.ts'
 import { leaveTable, scannedTable, seatOf } from './use-visit.ts'
@@ -215,8 +216,10 @@ test('groups: only the found products, the main group, and whether two lists loo
   const groups = [group('g1', ['a']), group('g2', ['b', 'c'], picture)]
   expect(mainGroup(groups)).toBe('g2')
   expect(mainGroup([group('g2', ['b', 'c'])])).toBeUndefined()
-  expect(foundGroups(groups, undefined)).toBe(groups)
-  expect(foundGroups(groups, new Set(['c'])).map(({ id, products }) => [id, products.length])).toEqual([['g2', 1]])
+  expect(foundGroups(groups, undefined, '')).toBe(groups)
+  expect(
+    foundGroups(groups, new Map([['c', 2]] as const), '').map(({ id, products }) => [id, products.length]),
+  ).toEqual([['g2', 1]])
   expect(sameGroups(groups, [...groups])).toBe(true)
   expect(sameGroups(groups, [group('g1', ['a']), group('g2', ['b', 'c'], picture)])).toBe(false)
 })

@@ -5,15 +5,8 @@ import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import type { Storefront } from '../contract.ts'
 import { type StoreOffering, storeOffering } from '../rules/menu.ts'
 import { emptySearch, searchIndex, type StoreSearch } from '../rules/search.ts'
-import {
-  filterChoices,
-  foundGroups,
-  type GroupView,
-  groupViews,
-  mainGroup,
-  productCount,
-  sameGroups,
-} from './store-groups.ts'
+import { foundGroups } from '../rules/search-order.ts'
+import { filterChoices, type GroupView, groupViews, mainGroup, productCount, sameGroups } from './store-groups.ts'
 
 const MINUTE_MS = 60_000
 const LOOK_MS = 5000
@@ -65,7 +58,7 @@ export function useGroups(
   const index = useMemo(() => searchIndex(store.products, locale, categoryAt(store, now)), [store, now, locale])
   // While the guest types, the text appears at once. The cards are rendered afterwards, because there may be 300 cards.
   const wanted = useDeferredValue(search)
-  const found = useMemo(() => foundGroups(groups, index.find(wanted)), [groups, index, wanted])
+  const found = useMemo(() => foundGroups(groups, index.find(wanted), wanted.text), [groups, index, wanted])
   const choices = useMemo(() => filterChoices(store), [store])
   return {
     search,

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { emptySearch, type SearchedProduct, searchIndex } from './search.ts'
+import { foundGroups } from './search-order.ts'
+
+describe('Order of the found dishes', () => {
+  const menu = {
+    Speisen: ['Haxe mit Dunkelbiersauce', 'Bierbrot', 'Obazda'],
+    Dessert: ['Schwarzbierschaum'],
+    Snacks: ['Radi zum Bier'],
+    Biere: ['Helles', 'Alkoholfreies Weißbier'],
+    'Offene Weine': ['Veltliner'],
+  }
+  const dishes = Object.values(menu).flatMap((names) =>
+    names.map((name) => ({
+      id: name,
+      name,
+      description: '',
+      translations: {},
+      allergens: '',
+      tagIds: [],
+    })),
+  )
+  const categoryOf = ({ id }: SearchedProduct) => {
+    const name = Object.entries(menu).find(([, names]) => names.includes(id))?.[0]
+    return name === undefined ? undefined : { name, translations: {} }
+  }
+  const ordered = (text: string) => {
+    const ids = searchIndex(dishes, 'de', categoryOf).find({ ...emptySearch, text })
+    const groups = Object.entries(menu).map(([name, names]) => ({
+      name,
+      products: names.map((id) => ({ product: { id } })),
+    }))
+    return foundGroups(groups, ids, text).map(({ name, products }) => [name, ...products.map((one) => one.product.id)])
+  }
+
+  it.each<[string, string, string[][]]>([
+    [
+      'the category whose name begins with the text is first, then words that begin with it',
+      'Bier',
+      [
+        ['Biere', 'Helles', 'Alkoholfreies Weißbier'],
+        ['Speisen', 'Bierbrot', 'Haxe mit Dunkelbiersauce'],
+        ['Snacks', 'Radi zum Bier'],
+        ['Dessert', 'Schwarzbierschaum'],
+      ],
+    ],
+    ['a second word of the name of a category counts as well', 'weine', [['Offene Weine', 'Veltliner']]],
+    ['words that only contain the text keep the order of the menu', 'schaum', [['Dessert', 'Schwarzbierschaum']]],
+    ['each searched word must begin a word', 'haxe bier', [['Speisen', 'Haxe mit Dunkelbiersauce']]],
+  ])('%s', (_, text, expected) => {
+    expect(ordered(text)).toEqual(expected)
+  })
+
+  it('without a text, for example with a filter only, the order of the menu stays', () => {
+    const groups = [
+      { name: 'B', products: [{ product: { id: 'b' } }] },
+      { name: 'A', products: [{ product: { id: 'a' } }] },
+    ]
+    expect(
+      foundGroups(
+        groups,
+        new Map([
+          ['a', 2],
+          ['b', 2],
+        ] as const),
+        ' ',
+      ),
+    ).toEqual(groups)
+  })
+})
