@@ -69,3 +69,39 @@ test('on a phone a hero shows its introduction on its own picture, which stays v
     .evaluate((one) => getComputedStyle(one, '::after').backgroundImage.replaceAll(/\s/g, ''))
   expect(cover).toMatch(/^linear-gradient\((color\(srgb[^)]*\/0\.74\)|rgba\([^)]*0\.74\))/)
 })
+
+/** Returns the brightness (0 to 255) of each row of a narrow part of the page. */
+async function rowsOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<number[]> {
+  const shot = (await page.screenshot({ clip })).toString('base64')
+  // An empty page has no rule against pictures in a URL.
+  const empty = await page.context().newPage()
+  const rows = await empty.evaluate(async (url) => {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    const { height, width } = picture
+    const drawn = new OffscreenCanvas(width, height).getContext('2d')
+    drawn?.drawImage(picture, 0, 0)
+    const all = [...(drawn?.getImageData(0, 0, width, height).data ?? [])]
+    return Array.from({ length: height }, (_, row) => {
+      const values = all.slice(row * width * 4, (row + 1) * width * 4).filter((_, at) => at % 4 !== 3)
+      return values.reduce((sum, value) => sum + value, 0) / values.length
+    })
+  }, `data:image/png;base64,${shot}`)
+  await empty.close()
+  return rows
+}
+
+test('no edge is visible where the night scene begins below the top of a hero', async ({ page }) => {
+  for (const width of [720, 768, 1023]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto('/de/startseite')
+    const scene = page.locator('.hero .scene img').first()
+    await expect(scene).toBeVisible()
+    const { top } = await scene.evaluate((one) => one.getBoundingClientRect())
+    const rows = await rowsOf(page, { x: width - 4, y: top - 8, width: 4, height: 16 })
+    const steps = rows.slice(1).map((row, at) => Math.abs(row - (rows[at] ?? row)))
+    expect(rows, `${width} px`).toHaveLength(16)
+    expect(Math.max(...steps), `${width} px`).toBeLessThan(1)
+  }
+})
