@@ -44,7 +44,7 @@ export const CategoryBar = memo(function CategoryBar(props: {
       setActive(activeGroup(tops, innerHeight, isAtEnd))
       setSearchSeen((searchField()?.getBoundingClientRect().bottom ?? 0) > 0)
       const { clientWidth = 0, scrollLeft = 0, scrollWidth = 0 } = list ?? {}
-      setMore(scrollLeft + clientWidth < scrollWidth - 8)
+      setMore(scrollLeft + clientWidth < scrollWidth - 1)
     }
     const ask = () => {
       asked ||= requestAnimationFrame(look)
@@ -53,7 +53,11 @@ export const CategoryBar = memo(function CategoryBar(props: {
     addEventListener('scroll', ask, { passive: true })
     addEventListener('resize', ask)
     list?.addEventListener('scroll', ask, { passive: true })
+    // The names become wider or narrower when the font is loaded.
+    const sizes = new ResizeObserver(ask)
+    for (const name of list?.children ?? []) sizes.observe(name)
     return () => {
+      sizes.disconnect()
       cancelAnimationFrame(asked)
       removeEventListener('scroll', ask)
       removeEventListener('resize', ask)
