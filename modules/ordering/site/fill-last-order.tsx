@@ -7,7 +7,8 @@ import { writeEntry } from './parts/session.ts'
 import { readLastOrders } from './parts/last-orders.ts'
 
 /**
- * Renders the guest's last order into the element `data-late="last-order"` of a landing page, with a link that orders the same again.
+ * Renders the guest's last order into the element `data-late="last-order"` of a landing page, with a link that orders the same again. On
+ * phones a line in the first block of the page (`data-line`) has this link as well, because the card is far down.
  * `data-again` is JSON: for each branch id, the address of the page on which orders of that branch are repeated. Nothing is rendered on a
  * self-service device, or if this device has stored no order of these branches.
  */
@@ -31,6 +32,7 @@ export default function fillLastOrder(place: HTMLElement): void {
       order={order}
       locale={pageLocale()}
       againHref={againHref}
+      linePlace={document.querySelector('[data-line="last-order"]')}
       onAgain={againKey && location.pathname === path ? take : undefined}
     />,
   )

@@ -27,6 +27,7 @@ export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeti
               ))}
             </div>
           )}
+          <div data-line="last-order" />
         </div>
         {pictures.length > 0 && (
           <div className="plates">

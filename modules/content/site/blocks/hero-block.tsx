@@ -58,7 +58,9 @@ export function HeroBlock({ block, isFormNext, locale, theme }: HeroBlockProps) 
           )}
         </div>
       </div>
-      <div className="pad" />
+      <div className="pad">
+        <div className="wrap" data-line="last-order" />
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ test('the preview shows only the page, without notices for the visitor: order, a
   document.body.innerHTML = `
     <div id="toolbar" data-late="toolbar"></div>
     <section class="topbar"><span>Geöffnet</span><span data-late="bar"><a href="/de/status/1/x">Ihre Bestellung ›</a></span></section>
-    <main><section data-block="b1"><h1>Weihnachtsfeiern</h1><div data-late="last-order">Ihre letzte Bestellung</div></section></main>
+    <main><section data-block="b1"><h1>Weihnachtsfeiern</h1><div data-line="last-order">Noch einmal bestellen</div><div data-late="last-order">Ihre letzte Bestellung</div></section></main>
     <div id="app-notices" data-late="app">App installieren</div>
     <div id="cookies">Cookies</div>`
   clearPreview(document)

@@ -1,5 +1,6 @@
 import './last-order.css'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { lastOrderTexts } from '../../words/last-order.ts'
@@ -16,36 +17,37 @@ export function LastOrderCard(props: {
   /** Address of the page on which the same items can be ordered again. It is not used if `onAgain` is given. */
   againHref: string
   onAgain?: (() => void) | undefined
+  /** A place near the top of the page. On phones it shows one line with the button that orders the same again. */
+  linePlace?: Element | null
 }) {
-  const { againHref, locale, onAgain, order } = props
+  const { locale, order } = props
   const texts = lastOrderTexts(locale)
   const [isForgotten, setForgotten] = useState(false)
   const isCanceled = useCanceled(order, locale)
   if (isForgotten) return null
   const isRide = order.kind === 'ride'
   const date = new Date(order.at).toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
-  const again = isRide ? texts.againRide : texts.again
+  const title = isRide ? texts.rideTitle : texts.title
   return (
-    <section className="m-ordering last-order" aria-label={isRide ? texts.rideTitle : texts.title}>
+    <section className="m-ordering last-order" aria-label={title}>
+      {props.linePlace &&
+        createPortal(
+          <div className="m-ordering last-line">
+            <span className="small b">{title}</span>
+            <AgainButton {...props} />
+          </div>,
+          props.linePlace,
+        )}
       <Icon name="clock" />
       <div className="grow">
         <p>
-          <span className="b">{isRide ? texts.rideTitle : texts.title}</span>{' '}
-          <span className="muted">{texts.at(date)}</span>
+          <span className="b">{title}</span> <span className="muted">{texts.at(date)}</span>
           {isCanceled && <span className="b">{`, ${texts.canceled}`}</span>}
         </p>
         <p className="small what">{orderedWords(order, locale).text}</p>
       </div>
       <div className="row wrapx">
-        {onAgain ? (
-          <button type="button" className="btn soft" onClick={onAgain}>
-            {again}
-          </button>
-        ) : (
-          <a className="btn soft" href={againHref}>
-            {again}
-          </a>
-        )}
+        <AgainButton {...props} />
         <a className="btn quiet" href={statusHref(locale, order)}>
           {texts.look}
         </a>
@@ -61,6 +63,22 @@ export function LastOrderCard(props: {
         </button>
       </div>
     </section>
+  )
+}
+
+/** Orders the same again: on this page, or on the page on which the branch takes orders. */
+function AgainButton(props: Pick<Parameters<typeof LastOrderCard>[0], 'againHref' | 'locale' | 'onAgain' | 'order'>) {
+  const { onAgain } = props
+  const texts = lastOrderTexts(props.locale)
+  const again = props.order.kind === 'ride' ? texts.againRide : texts.again
+  return onAgain ? (
+    <button type="button" className="btn soft" onClick={onAgain}>
+      {again}
+    </button>
+  ) : (
+    <a className="btn soft" href={props.againHref}>
+      {again}
+    </a>
   )
 }
 
