@@ -80,8 +80,14 @@ export const contentPages = sitePages({
     siteBlock<Of<'imageText'>>({
       type: 'imageText',
       styles: contentStyles,
-      render: (block, { Heading, locale, site }) => (
-        <ImageTextBlock block={block} locale={locale} theme={site.init.theme} Heading={Heading} />
+      render: (block, { Heading, isFormNext, locale, site }) => (
+        <ImageTextBlock
+          block={block}
+          locale={locale}
+          theme={site.init.theme}
+          Heading={Heading}
+          isFormNext={isFormNext}
+        />
       ),
     }),
     siteBlock<Of<'faqs'>>({
@@ -97,7 +103,9 @@ export const contentPages = sitePages({
     siteBlock<Of<'landingTeaser'>>({
       type: 'landingTeaser',
       styles: contentStyles,
-      render: (block, { Heading, locale }) => <LandingTeaserBlock block={block} locale={locale} Heading={Heading} />,
+      render: (block, { Heading, isFormNext, locale }) => (
+        <LandingTeaserBlock block={block} locale={locale} Heading={Heading} isFormNext={isFormNext} />
+      ),
     }),
     siteBlock<Of<'elements'>>({
       type: 'elements',

@@ -12,13 +12,15 @@ interface ImageTextBlockProps {
   locale: Locale
   theme: Pick<ThemeView, 'pictures' | 'sceneText'>
   Heading: 'h1' | 'h2'
+  /** True: a booking form follows the block. The block is then lower, and on a phone it has no picture. */
+  isFormNext: boolean
 }
 
 /**
  * Shows a picture and a text next to each other. With typeA the picture is first (specification §2, Site types). If neither the block nor the theme
  * has a picture, only the text is shown.
  */
-export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlockProps) {
+export function ImageTextBlock({ block, isFormNext, locale, theme, Heading }: ImageTextBlockProps) {
   const shown = pictureOf(block, locale, theme)
   const picture = shown && <div className="art">{shown}</div>
   const words = (
@@ -39,7 +41,10 @@ export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlock
     </div>
   )
   return (
-    <section className="m-content band tint" id={locale === 'de' ? 'ueber-uns' : 'about'}>
+    <section
+      className={isFormNext ? 'm-content band tint short' : 'm-content band tint'}
+      id={locale === 'de' ? 'ueber-uns' : 'about'}
+    >
       <div className={`wrap about ${block.variant === 'typeB' ? 'type-b' : ''}`}>
         {block.variant === 'typeA' ? picture : words}
         {block.variant === 'typeA' ? words : picture}

@@ -10,16 +10,18 @@ interface LandingTeaserProps {
   block: Extract<Block, { type: 'landingTeaser' }>
   locale: Locale
   Heading: 'h1' | 'h2'
+  /** True: a booking form follows the block. The block is then lower, and on a phone it has no picture. */
+  isFormNext: boolean
 }
 
 /**
  * Shows one offer in a large format, with a picture if the block has one. The button is shown only if it has an address (specification §2, Site
  * types).
  */
-export function LandingTeaserBlock({ block, Heading, locale }: LandingTeaserProps) {
+export function LandingTeaserBlock({ block, Heading, isFormNext, locale }: LandingTeaserProps) {
   const { image, label, text, title, url } = block
   return (
-    <section className="m-content band">
+    <section className={isFormNext ? 'm-content band short' : 'm-content band'}>
       <div className="wrap">
         <div className="landing">
           {image && (
