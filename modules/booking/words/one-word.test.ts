@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { partRefundTexts } from '#modules/ordering/words/part-refund.ts'
+import { orderingErrors } from '#modules/ordering/words/errors.ts'
+import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { lastOrderTexts } from '#modules/ordering/words/last-order.ts'
 import { checkoutProblemWords } from '#modules/ordering/words/checkout-problems.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
 import { bookingTexts } from './booking.ts'
@@ -37,6 +40,9 @@ test.each(locales)('no text of a ride calls it an order or an enquiry (%s)', (lo
     rideSheetTexts(locale),
     checkoutProblemWords[locale],
     refund,
+    lastOrderTexts(locale).rideTitle,
+    orderingErrors['order.kind_unavailable'][locale],
+    checkoutTexts(locale).noInternet,
     mail.what.ride,
   ])
   const known = literal(locale)

@@ -6,7 +6,7 @@ export const donationTexts = messages(
     title: 'Spende',
     /** One sentence in two parts: the page writes the amount between `before` and `after`. */
     before: 'Wählen Sie eine Organisation, und wir spenden ihr ',
-    after: ' für diese Bestellung. Für Sie kostet das nichts.',
+    after: '. Für Sie kostet das nichts.',
     chosen: (name: string) => `Ihre Spende geht an ${name}.`,
     choose: 'Organisation wählen',
     change: 'Ändern',
@@ -20,7 +20,7 @@ export const donationTexts = messages(
   {
     title: 'Donation',
     before: 'Choose an organisation, and we donate ',
-    after: ' to it for this order. It costs you nothing.',
+    after: ' to it. It costs you nothing.',
     chosen: (name) => `Your donation goes to ${name}.`,
     choose: 'Choose organisation',
     change: 'Change',

@@ -28,8 +28,8 @@ export const orderingErrors = errorEntries({
   'order.branch_unknown': { status: 422, de: 'Diesen Standort gibt es nicht.', en: 'This branch does not exist.' },
   'order.kind_unavailable': {
     status: 422,
-    de: 'Dieser Standort nimmt online noch keine Bestellungen entgegen. Bitte rufen Sie uns an.',
-    en: 'This branch does not take orders online yet. Please give us a call.',
+    de: 'Das ist bei diesem Standort online noch nicht möglich. Bitte rufen Sie uns an.',
+    en: 'This is not possible online at this branch yet. Please give us a call.',
   },
   'order.tip_online': {
     status: 422,
