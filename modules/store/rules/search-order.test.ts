@@ -5,6 +5,7 @@ import { foundGroups } from './search-order.ts'
 describe('Order of the found dishes', () => {
   const menu = {
     Speisen: ['Haxe mit Dunkelbiersauce', 'Bierbrot', 'Obazda'],
+    Braten: ['Haxe'],
     Dessert: ['Schwarzbierschaum'],
     Snacks: ['Radi zum Bier'],
     Biere: ['Helles', 'Alkoholfreies Weißbier'],
@@ -14,7 +15,7 @@ describe('Order of the found dishes', () => {
     names.map((name) => ({
       id: name,
       name,
-      description: '',
+      description: name === 'Haxe' ? 'Mit Dunkelbiersauce' : '',
       translations: {},
       allergens: '',
       tagIds: [],
@@ -38,15 +39,23 @@ describe('Order of the found dishes', () => {
       'the category whose name begins with the text is first, then words that begin with it',
       'Bier',
       [
-        ['Biere', 'Helles', 'Alkoholfreies Weißbier'],
+        ['Biere', 'Alkoholfreies Weißbier', 'Helles'],
         ['Speisen', 'Bierbrot', 'Haxe mit Dunkelbiersauce'],
         ['Snacks', 'Radi zum Bier'],
         ['Dessert', 'Schwarzbierschaum'],
+        ['Braten', 'Haxe'],
       ],
     ],
     ['a second word of the name of a category counts as well', 'weine', [['Offene Weine', 'Veltliner']]],
     ['words that only contain the text keep the order of the menu', 'schaum', [['Dessert', 'Schwarzbierschaum']]],
-    ['each searched word must begin a word', 'haxe bier', [['Speisen', 'Haxe mit Dunkelbiersauce']]],
+    [
+      'a name with all searched words is before a description with one of them',
+      'haxe bier',
+      [
+        ['Speisen', 'Haxe mit Dunkelbiersauce'],
+        ['Braten', 'Haxe'],
+      ],
+    ],
   ])('%s', (_, text, expected) => {
     expect(ordered(text)).toEqual(expected)
   })

@@ -10,7 +10,7 @@ interface SearchedGroup {
 /**
  * The categories with only those products that a search has found, in the order of the search. First are categories whose name begins with
  * the searched text: 'bier' finds 'Biere' before a dish with 'Dunkelbiersauce'. Then follow categories, and in them products, with a word
- * that begins with the searched text. Otherwise the order of the menu stays. `found` undefined: there is no search, and nothing is left out.
+ * that begins with the searched text, then the others; see `TextFit`. Otherwise the order of the menu stays. `found` undefined: there is no search, and nothing is left out.
  */
 export function foundGroups<G extends SearchedGroup>(
   groups: readonly G[],
@@ -21,7 +21,7 @@ export function foundGroups<G extends SearchedGroup>(
   const wanted = wordsOf(text)
   const fitOf = ({ product }: G['products'][number]) => found.get(product.id) ?? 0
   const rankOf = ({ name, products }: G) =>
-    wanted.length > 0 && beginsWords(` ${fold(name)} ${foldBare(name)}`, wanted) ? 3 : Math.max(...products.map(fitOf))
+    wanted.length > 0 && beginsWords(` ${fold(name)} ${foldBare(name)}`, wanted) ? 5 : Math.max(...products.map(fitOf))
   return groups
     .map((group) => ({
       ...group,

@@ -35,8 +35,11 @@ interface SearchIndex {
   find(search: StoreSearch): ReadonlyMap<string, TextFit> | undefined
 }
 
-/** 2: each searched word is the beginning of a word. 1: at least one searched word is only in the middle of a word. */
-export type TextFit = 1 | 2
+/**
+ * 3 and 4: each searched word is the beginning of a word. 1 and 2: at least one searched word is only in the middle of a word. 2 and 4: the
+ * name alone has all searched words, so that 'bier' finds 'Weißbier' before a dish whose description has 'Dunkelbiersauce'.
+ */
+export type TextFit = 1 | 2 | 3 | 4
 
 /**
  * Creates the search index. Its words are prepared when somebody searches for the first time. Most visitors never search, and for a
@@ -59,6 +62,7 @@ export function searchIndex<P extends SearchedProduct>(
       // A blank is put before each word, so that the search can find the beginning of words.
       return {
         id: product.id,
+        name: ` ${fold(productName(product, locale))} ${foldBare(productName(product, locale))}`,
         words: ` ${fold(words)} ${foldBare(words)}`,
         tagIds: product.tagIds,
         allergens: parseAllergens(product.allergens),
@@ -76,7 +80,13 @@ export function searchIndex<P extends SearchedProduct>(
           search.diets.every((id) => tagIds.includes(id)) &&
           !search.withoutAllergens.some((code) => allergens.includes(code)),
       )
-      return new Map(found.map(({ id, words }) => [id, beginsWords(words, wanted) ? 2 : 1]))
+      const isNamed = (name: string) => wanted.every((word) => isFound(name, word))
+      return new Map(
+        found.map(({ id, name, words }) => {
+          if (beginsWords(words, wanted)) return [id, isNamed(name) ? 4 : 3]
+          return [id, isNamed(name) ? 2 : 1]
+        }),
+      )
     },
   }
 }
