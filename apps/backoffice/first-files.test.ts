@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { firstFiles } from './first-files.ts'
+import { preloadFirst } from './preload-first.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const signIn = here('./src/sign-in/main.ts')
@@ -51,3 +52,30 @@ test('the frame adds one more file, and the board a third one', () => {
 
 test('a module with styles is not part of the first file: its stylesheet would come before the one that orders the layers', () =>
   expect(fileOf('/frame.tsx')).toBeNull())
+
+test('the style sheets of the first page are linked behind the order of the layers; the board also needs the letters of other languages', () => {
+  const chunk = (fileName: string, facadeModuleId: string, css: string[]) => ({
+    type: 'chunk',
+    fileName,
+    facadeModuleId,
+    imports: [],
+    viteMetadata: { importedCss: new Set(css) },
+  })
+  const fonts = ['latin', 'latin-ext'].map((name) => ({
+    type: 'asset',
+    fileName: `atkinson-hyperlegible-next-${name}-wght-normal-X.woff2`,
+  }))
+  const bundle = {
+    ...[chunk('whole.js', whole, ['entry.css', 'whole.css']), chunk('board.js', board, ['board.css']), ...fonts],
+  }
+  const { transformIndexHtml } = preloadFirst('/backend/bestellungen') as {
+    transformIndexHtml: { handler(html: string, context: object): string }
+  }
+  const page = '<title>Servus</title><style>@layer ui,module;</style><link rel="stylesheet" href="/backend/entry.css">'
+  const html = transformIndexHtml.handler(page, { bundle, filename: 'index.html' })
+  const [, onBoard = '', elsewhere = ''] = /\? (\[.*?\]) : (\[.*?\])/.exec(html) ?? []
+  const [latin, latinExt] = fonts.map(({ fileName }) => fileName)
+  expect(JSON.parse(onBoard)).toEqual(['board.js', 'board.css', 'whole.js', 'whole.css', latin, latinExt])
+  expect(JSON.parse(elsewhere)).toEqual(['whole.js', 'whole.css', latin])
+  expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('</style>'))
+})

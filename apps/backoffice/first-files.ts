@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,7 +9,7 @@ const base = [here('./src/AppFrame.tsx')]
 /** The source file with which every other page of the back office starts: the frame, which imports the manifests of all modules. */
 const frame = [here('./src/whole.tsx')]
 /** The source file of the order board, the screen that staff open most, often on a slow tablet. */
-const board = [here('../../modules/ordering/backoffice/board/BoardScreen.tsx')]
+export const board = [here('../../modules/ordering/backoffice/board/BoardScreen.tsx')]
 const roots = new Set([...signIn, ...frame, ...board])
 
 interface Group {
@@ -100,50 +99,3 @@ const namedIn = (code: string): string[] =>
 
 /** The source files that a page loads first: the frame, and on the board also the board. */
 export const firstOf = (page: 'board' | 'other'): readonly string[] => [...frame, ...(page === 'board' ? board : [])]
-
-/**
- * Makes the browser fetch all files of the first page at once. Otherwise it would find the next files only after loading the previous ones.
- * `boardPath` is the path of the board. A path below it is the page of an order on the board, so it needs the files of the board, too.
- */
-export function preloadFirst(boardPath: string): Plugin {
-  return {
-    name: 'preload-first',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle, filename }) {
-        if (!filename.endsWith('index.html')) return html
-        const files = (first: readonly string[]) => JSON.stringify(bundle ? filesOf(bundle, first) : [])
-        const script = `var path = location.pathname.replace(/\\/+$/, '')
-        var first = (path + '/').startsWith(${JSON.stringify(`${boardPath}/`)}) ? ${files(firstOf('board'))} : ${files(firstOf('other'))}
-        for (var file of first) {
-          var link = document.createElement('link')
-          link.rel = /\\.js$/.test(file) ? 'modulepreload' : 'preload'
-          if (/\\.css$/.test(file)) link.as = 'style'
-          if (/\\.woff2$/.test(file)) link.as = 'font'
-          if (!/\\.css$/.test(file)) link.crossOrigin = ''
-          link.href = '/backend/' + file
-          document.head.append(link)
-        }`
-        return html.replace('</title>', `</title>\n    <script nonce="__CSP_NONCE__">\n      ${script}\n    </script>`)
-      },
-    },
-  }
-}
-
-/** The scripts that the source files `first` need, the styles of these scripts, and the font of all text. */
-export function filesOf(bundle: Rolldown.OutputBundle, first: readonly string[]): string[] {
-  const all = Object.values(bundle)
-  const chunks = all.filter((one) => one.type === 'chunk')
-  const open = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && first.includes(facadeModuleId))
-  const found = new Set<string>()
-  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
-    if (found.has(chunk.fileName)) continue
-    found.add(chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
-    const { imports } = chunk
-    open.push(...chunks.filter(({ fileName }) => imports.includes(fileName)))
-  }
-  const font = all.find(({ fileName }) => /atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/.test(fileName))
-  return [...found, ...(font ? [font.fileName] : [])]
-}

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { signInHtml, signInTitle } from '#modules/identity/backoffice/sign-in/page.ts'
 import type { Plugin, Rolldown } from 'vite'
-import { filesOf, firstOf } from './first-files.ts'
+import { firstOf } from './first-files.ts'
+import { filesOf } from './preload-first.ts'
 import { isSignIn, signInPath } from './src/sign-in/sign-in-path.ts'
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')

@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 import { apiReference } from './api-reference.ts'
-import { firstFiles, preloadFirst } from './first-files.ts'
+import { firstFiles } from './first-files.ts'
 import { precompress } from './precompress.ts'
+import { preloadFirst } from './preload-first.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** The address of the server to which the page sends its API calls. `npm run dev` sets it. The default is the address of `npm start`. */

@@ -3,6 +3,7 @@ import '#ui/backoffice/design-tokens.css'
 import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
+import { firstStyles } from './first-styles.ts'
 
 // While a dialog is open, a library prevents the page from scrolling. For this it writes a style element. The library reads the nonce of
 // this element from `__webpack_nonce__`.
@@ -13,4 +14,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const place = document.querySelector('#root')
-if (place) await (await import('./whole.tsx')).showWhole(createRoot(place))
+if (place) {
+  await firstStyles(document)
+  await (await import('./whole.tsx')).showWhole(createRoot(place))
+}
