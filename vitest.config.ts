@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{packages,modules,apps,demo,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
     exclude: [...configDefaults.exclude, '**/build/**', '**/dist/**'],
     globalSetup: ['packages/testing/global-setup.ts'],
+    setupFiles: ['packages/testing/wait-longer.ts'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 90_000,

@@ -6,7 +6,7 @@ import { admin } from '#testing/sessions.ts'
 import { type Doings, shelfEndpoints as calls, shelves } from './fixtures/shelves.ts'
 import { mostAttempts, pauseAfter } from './work/outbox.ts'
 
-const until = async (met: () => boolean | Promise<boolean>, ms = 4_000): Promise<boolean> => {
+const until = async (met: () => boolean | Promise<boolean>, ms = 20_000): Promise<boolean> => {
   for (const end = Date.now() + ms; Date.now() < end;) {
     if (await met()) return true
     await new Promise((resolve) => setTimeout(resolve, 10))
