@@ -33,3 +33,33 @@ test('the delivery area of the store fills in the postcode; what is typed stays,
   await area.selectOption(other.area)
   await expect(postcode).toHaveValue(zipCode)
 })
+
+for (const language of ['de', 'en'] as const)
+  test(`a typed postcode that changes the delivery area says so beside the field, until the guest chooses an area (${language})`, async ({
+    page,
+    server,
+    staff,
+  }) => {
+    const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+    await openAllDay(desk)
+    const { deliveryAreas, zipCode } = await houseOf(desk)
+    const own = deliveryAreas.find(({ postcodes }) => postcodes?.includes(zipCode))
+    const far = deliveryAreas.find(({ minimumOrderValue }) => minimumOrderValue === 35)
+    const cart = { deliveryType: 'delivery', deliveryArea: own?.area ?? '' } as const
+    await openFoodCheckout(page, server.lindwurmUrl, { cart, language })
+    const [area, postcode] = ['deliveryArea', 'zipCode'].map((name) => page.locator(`#checkout-${name}`))
+    const typed = far?.postcodes?.[0]
+    if (!area || !postcode || !own || !far || !typed) throw new Error('The demo has changed')
+    const said = page.locator('.field').filter({ has: postcode }).getByRole('status')
+    await expect(said).toHaveText('')
+    await postcode.fill(typed)
+    await expect(area).toHaveValue(far.area)
+    await expect(said).toBeInViewport()
+    for (const words of [typed, far.area, '4,90 EUR', '35,00 EUR', own.area, '25,00 EUR'])
+      await expect(said).toContainText(words)
+    await area.selectOption(own.area)
+    await expect(said).toHaveText('')
+    // The guest chooses the area of the postcode. The guest has seen it, therefore the text does not come back.
+    await area.selectOption(far.area)
+    await expect(said).toHaveText('')
+  })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ZERO } from '#kernel/money.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 
 const area = (name: string, postcodes?: string[]) => ({ area: name, price: 4, tax: 7, free: false, postcodes })
@@ -12,7 +13,7 @@ test.each([
   ['left empty', bound, ' ', true, undefined],
   ['an area takes every address', [...bound, area('Umland')], '1010', true, undefined],
 ])('a postcode that is %s (specification §2, Checkout: delivery)', (_, areas, typed, isLeft, said) => {
-  const order = { cart: { deliveryArea: '' }, setArea: () => undefined }
+  const order = { cart: { deliveryArea: '' }, price: { totals: { gross: ZERO } }, setArea: () => undefined }
   const refusal = deliveryAreas({ deliveryAreas: areas, zipCode: '', city: '' }, order, {
     currency: 'EUR',
     locale: 'de',

@@ -1,10 +1,13 @@
 import type { Locale } from '#contract/locale.ts'
+import { areaMoveText } from '../../words/area-move.ts'
 import { minimumText } from '../../words/minimum.ts'
 import { postcodeTexts } from '#modules/branches/words/postcode.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { DeliveryAreas } from '#modules/ordering/site/parts/checkout/use-delivery-area.ts'
 import { postcodeOfArea, townOfPostcode } from '#modules/branches/rules/area-address.ts'
 import {
+  areaNamed,
   areaOfPostcode,
   isPostcodeWhole,
   minimumRange,
@@ -24,7 +27,11 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
 /** Provides the delivery areas and the check of the postcode to the address section. The server checks with the same rules. */
 export function deliveryAreas(
   branch: { readonly deliveryAreas: readonly PricedArea[]; readonly zipCode: string; readonly city: string },
-  order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },
+  order: {
+    readonly cart: { readonly deliveryArea: string }
+    readonly price: { readonly totals: { readonly gross: Money } }
+    readonly setArea: (area: string) => void
+  },
   { currency, locale }: { currency: string; locale: Locale },
 ): DeliveryAreas {
   const { deliveryAreas: areas } = branch
@@ -41,6 +48,11 @@ export function deliveryAreas(
       const problem = postcodeProblem(areas, deliveryArea, { field: 'zipCode', typed })
       const isTyped = isLeft || isPostcodeWhole(areas, typed)
       return problem?.field === 'zipCode' && isTyped ? postcodeText(problem, locale) : undefined
+    },
+    moveText: ({ from, postcode, to }) => {
+      const moved = areaNamed(areas, to)
+      const move = moved && { postcode, from: areaNamed(areas, from), to: moved }
+      return move ? areaMoveText(move, order.price.totals.gross, { currency, locale }) : ''
     },
   }
 }

@@ -24,6 +24,7 @@ const shown = (part: Partial<CheckoutForm>, deliveryType: 'delivery' | 'takeaway
           townOf: () => '',
           ofPostcode: () => undefined,
           refusalOf: () => undefined,
+          moveText: () => '',
           onChange: () => undefined,
         },
       })}

@@ -27,14 +27,15 @@ export interface AddressProps extends SectionProps {
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props
   const texts = props.texts.address
-  useDeliveryArea(props)
+  const { forgetMove, move } = useDeliveryArea(props)
+  const moved = area && (move ? area.moveText(move) : '')
   const isElsewhere = area !== undefined && form.isDeliveryAddressDifferent
   return (
     <>
       <section className="panel sect">
         <h2>{area && !isElsewhere ? texts.deliveryTitle : texts.title}</h2>
-        {area && !isElsewhere && <AreaField {...props} area={area} />}
-        <AddressFields {...props} fields={ownFields} />
+        {area && !isElsewhere && <AreaField {...props} area={area} onChosen={forgetMove} />}
+        <AddressFields {...props} fields={ownFields} moved={moved} />
         {area && (
           <label className="check elsewhere">
             <input
@@ -50,13 +51,13 @@ export function AddressSection(props: AddressProps) {
       {isElsewhere && (
         <section className="panel sect">
           <h2>{texts.deliveryTitle}</h2>
-          <AreaField {...props} area={area} />
+          <AreaField {...props} area={area} onChosen={forgetMove} />
           <div className="grid2 addr-part">
             <Field {...props} name="deliveryFirstName" label={props.texts.contact.firstName} max={100} />
             <Field {...props} name="deliveryLastName" label={props.texts.contact.lastName} max={100} />
             <Field {...props} name="deliveryCompany" label={texts.companyName} max={160} isWide />
           </div>
-          <AddressFields {...props} fields={elsewhereFields} />
+          <AddressFields {...props} fields={elsewhereFields} moved={moved} />
         </section>
       )}
     </>
@@ -95,7 +96,7 @@ const elsewhereFields: FieldNames = {
   country: 'deliveryCountry',
 }
 
-function AddressFields(props: AddressProps & { fields: FieldNames }) {
+function AddressFields(props: AddressProps & { fields: FieldNames; moved: string | undefined }) {
   const { errorOf, fields, form, onChange } = props
   const texts = props.texts.address
   const own = fields === ownFields
@@ -127,6 +128,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
           {...props}
           errorOf={(name) => errorOf(name) ?? (isGoal ? props.area?.refusalOf(postcode, left === postcode) : undefined)}
           onBlur={() => afterPress(() => setLeft(postcode))}
+          status={isGoal ? props.moved : undefined}
           name={fields.zipCode}
           label={texts.zipCode}
           max={20}
@@ -154,7 +156,8 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-function AreaField({ area, errorOf, onChange, texts }: AddressProps & { area: NonNullable<AddressProps['area']> }) {
+function AreaField(props: AddressProps & { area: NonNullable<AddressProps['area']>; onChosen: () => void }) {
+  const { area, errorOf, onChange, onChosen, texts } = props
   return (
     <SelectField
       name="deliveryArea"
@@ -166,6 +169,7 @@ function AreaField({ area, errorOf, onChange, texts }: AddressProps & { area: No
       options={area.names.map((name) => ({ value: name, label: name }))}
       error={errorOf('deliveryArea')}
       onChange={(chosen) => {
+        onChosen()
         area.onChange(chosen)
         onChange({ deliveryArea: chosen })
       }}
@@ -213,6 +217,7 @@ function Field(
     autoComplete?: string
     isWide?: boolean
     lateHint?: string | undefined
+    status?: string | undefined
     onBlur?: () => void
   },
 ) {
@@ -228,6 +233,7 @@ function Field(
       isWide={props.isWide ?? false}
       optional={optional(name as ContactField)}
       lateHint={props.lateHint}
+      status={props.status}
       error={errorOf(name)}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       onChange={(value) => onChange({ [name]: value })}

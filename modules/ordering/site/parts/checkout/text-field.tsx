@@ -19,6 +19,8 @@ interface TextFieldProps {
   hint?: string | undefined
   /** A hint that is shown when the guest has left the field. It has its place before, so that nothing below moves then. */
   lateHint?: string | undefined
+  /** A text about what the value has changed elsewhere. Screen readers read it when it appears. '' if there is none now. */
+  status?: string | undefined
   error: string | undefined
   isWide?: boolean
 }
@@ -52,6 +54,11 @@ export function TextField(props: TextFieldProps) {
       {hint && !error && (
         <span className={hint === lateHint ? 'hint late' : 'hint'} id={`${id}-hint`}>
           {hint}
+        </span>
+      )}
+      {props.status !== undefined && (
+        <span className="hint" role="status">
+          {props.status}
         </span>
       )}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
