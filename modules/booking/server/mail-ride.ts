@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { countryName } from '#i18n/country-name.ts'
-import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
+import { fullMinutes } from '#modules/maps/rules/route-figures.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
@@ -50,7 +50,7 @@ export const rideMailer: OrderMailer = {
 }
 
 function routeOf({ from, to, route }: Ride, locale: Locale): MailableContent['route'] {
-  const { place } = bookingTexts(locale)
+  const { place, route: routeTexts } = bookingTexts(locale)
   const t = rideMailTexts(locale)
   const minutes = fullMinutes(route.seconds)
   const end = (label: string, point: Ride['from']) => ({
@@ -62,7 +62,7 @@ function routeOf({ from, to, route }: Ride, locale: Locale): MailableContent['ro
     from: end(place.from, from),
     to: end(place.to, to),
     note: t.route(
-      `${kilometresText(route.metres)} km`,
+      routeTexts.kilometres(route.metres),
       t.duration(Math.floor(minutes / 60), minutes % 60),
       route.estimated,
     ),

@@ -5,7 +5,7 @@ import { computeRoute, retrievePlace, suggestPlaces } from '#modules/maps/contra
 import { bookingTexts } from '../words/booking.ts'
 import { mapsPaths } from './calls.ts'
 import { fullKilometres } from '../rules/ride-price.ts'
-import { distanceText, durationText } from './route-words.ts'
+import { durationText } from './route-words.ts'
 
 describe('calls declared without zod are the same as in the contract', () => {
   test.each([
@@ -20,21 +20,22 @@ describe('calls declared without zod are the same as in the contract', () => {
 describe('routes as text', () => {
   const texts = bookingTexts('de').route
   test.each([
-    [61_900, '61,9 km'],
-    [61_901, '62,0 km'],
-    [950, '1,0 km'],
-    [99_960, '100,0 km'],
-    [331_600, '331,6 km'],
+    [61_900, '61,9 km', '61.9 km'],
+    [61_901, '62,0 km', '62.0 km'],
+    [950, '1,0 km', '1.0 km'],
+    [99_960, '100,0 km', '100.0 km'],
+    [331_600, '331,6 km', '331.6 km'],
     // The guest pays 333 km for this ride. '332 km' would look like a mistake; '332,1 km' explains the price.
-    [332_040, '332,1 km'],
-    [1_204_500, '1204,5 km'],
-  ])('%i metres are %s', (metres, words) => {
-    expect(distanceText(metres, texts)).toBe(words)
+    [332_040, '332,1 km', '332.1 km'],
+    [1_204_500, '1204,5 km', '1204.5 km'],
+  ])('%i metres are %s, in English %s (docs/rules/money.md, Display)', (metres, german, english) => {
+    expect(texts.kilometres(metres)).toBe(german)
+    expect(bookingTexts('en').route.kilometres(metres)).toBe(english)
   })
   test('the distance shown for one country is the one that is rounded up for its price (specification §9)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_000 }), (metres) => {
-        const shown = Number(distanceText(metres, texts).replace(' km', '').replace(',', '.'))
+        const shown = Number(texts.kilometres(metres).replace(' km', '').replace(',', '.'))
         expect(Math.ceil(shown)).toBe(fullKilometres(metres))
       }),
     )

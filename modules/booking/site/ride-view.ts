@@ -13,7 +13,7 @@ import type { Ride, RideRequest } from '#modules/ordering/contract/ride.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 import type { BookingDraft } from './draft.ts'
 import { roughOf } from './ride-open.ts'
-import { distanceText, durationText } from './route-words.ts'
+import { durationText } from './route-words.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 /** The data that the summary of a ride shows, in the checkout and on the status page. */
@@ -51,7 +51,7 @@ export interface PriceView {
 
 const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, texts: BookingTexts['route']): string =>
   [
-    distanceText(route.metres, texts),
+    texts.kilometres(route.metres),
     durationText(route.seconds, texts),
     ...(route.estimated ? [texts.estimated] : []),
   ].join(' · ')

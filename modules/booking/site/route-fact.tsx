@@ -1,6 +1,6 @@
 import type { BookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { distanceText, durationText } from './route-words.ts'
+import { durationText } from './route-words.ts'
 import type { RouteState } from './use-route.ts'
 
 /**
@@ -28,7 +28,7 @@ export function RouteFact({ state, texts }: { state: RouteState; texts: BookingT
   const { metres, seconds, estimated } = state.route
   return (
     <p className="fact" role="status">
-      <span className="b num">{distanceText(metres, texts)}</span>
+      <span className="b num">{texts.kilometres(metres)}</span>
       <span className="muted num"> · {durationText(seconds, texts)}</span>
       {estimated && <span className="muted"> · {texts.estimated}</span>}
     </p>

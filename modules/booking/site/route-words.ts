@@ -1,9 +1,5 @@
 import type { BookingTexts } from '../words/booking.ts'
-import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
-
-/** The distance as text: '61,9 km'. It has a decimal comma in every language, as amounts of money have. */
-export const distanceText = (metres: number, texts: BookingTexts['route']): string =>
-  texts.kilometres(kilometresText(metres))
+import { fullMinutes } from '#modules/maps/rules/route-figures.ts'
 
 /** The driving time as text: '48 Min.' or '3 Std. 10 Min.' */
 export function durationText(seconds: number, texts: BookingTexts['route']): string {

@@ -1,3 +1,4 @@
+import { kilometresText } from '#modules/maps/rules/route-figures.ts'
 import { messages, plural } from '#i18n/messages.ts'
 
 const peopleDe = (n: number) => plural(n, { one: '1 Person', other: `${n} Personen` })
@@ -57,7 +58,7 @@ export const bookingTexts = messages(
       failed: 'Route kann nicht berechnet werden.',
       check: 'Prüfen Sie bitte Start und Ziel, oder rufen Sie uns an:',
       estimated: 'geschätzt',
-      kilometres: (km: string) => `${km} km`,
+      kilometres: (metres: number) => `${kilometresText(metres, 'de')} km`,
       minutes: (n: number) => `${n} Min.`,
       hours: (h: number, min: number) => `${h} Std. ${min} Min.`,
     },
@@ -186,7 +187,7 @@ export const bookingTexts = messages(
       failed: 'The route cannot be calculated.',
       check: 'Please check start and destination, or call us:',
       estimated: 'estimated',
-      kilometres: (km) => `${km} km`,
+      kilometres: (metres) => `${kilometresText(metres, 'en')} km`,
       minutes: (n) => `${n} min`,
       hours: (h, min) => `${h} h ${min} min`,
     },

@@ -20,4 +20,7 @@ test.each([
   [2_349, '2,3 km'],
   [9_951, '10 km'],
   [411_600, '412 km'],
-])('%s metres are written as %s', (metres, words) => expect(distanceWords(metres, 'de-AT')).toBe(words))
+])('%s metres are written as %s, in English with a point (docs/rules/money.md, Display)', (metres, words) => {
+  expect(distanceWords(metres, 'de-AT')).toBe(words)
+  expect(distanceWords(metres, 'en-GB')).toBe(words.replace(',', '.'))
+})

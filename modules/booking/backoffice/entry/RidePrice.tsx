@@ -22,7 +22,7 @@ export function RidePrice({ route, price }: { route: ReturnType<typeof useRoute>
         <span className="sp" />
         {route.found ? (
           <span className="mut sm">
-            {billed === undefined ? kilometresText(route.found.metres) : formatNumber(billed, locale)} km ·{' '}
+            {billed === undefined ? kilometresText(route.found.metres, locale) : formatNumber(billed, locale)} km ·{' '}
             {formatDuration(route.found.seconds)}
             {route.found.estimated ? ` · ${t.estimated}` : ''}
           </span>
