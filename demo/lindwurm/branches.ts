@@ -68,7 +68,7 @@ export const gasthaus: BranchInput = {
       tax: 7,
       minimumOrderValue: 25,
       freeFromOrderValue: 60,
-      postcodes: ['80336', '80337'],
+      postcodes: ['80337'],
     },
     {
       area: 'Isarvorstadt (80469)',
@@ -78,7 +78,7 @@ export const gasthaus: BranchInput = {
       freeFromOrderValue: 70,
       postcodes: ['80469'],
     },
-    { area: 'Sendling (81371)', price: 4.9, tax: 7, minimumOrderValue: 35, postcodes: ['81371', '81373'] },
+    { area: 'Sendling (81371)', price: 4.9, tax: 7, minimumOrderValue: 35, postcodes: ['81371'] },
     { area: 'Schwanthalerhöhe (80339)', price: 0, tax: 7, free: true, minimumOrderValue: 20, postcodes: ['80339'] },
   ],
   // The driver rings the bell, and calls if nobody opens. An e-mail address is optional.

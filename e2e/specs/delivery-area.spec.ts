@@ -1,4 +1,4 @@
-import { houseOf, openAllDay } from '../support/food.ts'
+import { changeHouse, houseOf, openAllDay } from '../support/food.ts'
 import { openFoodCheckout } from '../support/food-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,26 +12,48 @@ test('the delivery area of the store fills in the postcode; what is typed stays,
   const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   await openAllDay(desk)
   const { city, deliveryAreas, zipCode } = await houseOf(desk)
-  const [one, other] = deliveryAreas.filter(({ postcodes }) => postcodes?.length === 1)
-  const several = deliveryAreas.find(({ postcodes = [] }) => postcodes.length > 1 && postcodes.includes(zipCode))
-  const cart = { deliveryType: 'delivery', deliveryArea: one?.area ?? '' } as const
-  await openFoodCheckout(page, server.lindwurmUrl, { cart })
-  const [area, postcode, town] = ['deliveryArea', 'zipCode', 'city'].map((name) => page.locator(`#checkout-${name}`))
-  if (!area || !postcode || !town || !other || !several) throw new Error('The demo has changed')
-  await expect(postcode).toHaveValue(one?.postcodes?.[0] ?? '-')
-  // The field for the town is empty: the demo stores no town for this delivery area, and the postcode differs from that of the branch.
-  await expect(town).toHaveValue('')
-  await area.selectOption(other.area)
-  await expect(postcode).toHaveValue(other.postcodes?.[0] ?? '-')
-  await page.reload()
-  await area.selectOption(several.area)
-  await expect(postcode).toHaveValue('')
-  await postcode.fill(zipCode)
-  await expect(town).toHaveValue(city)
-  await expect(area).toHaveValue(several.area)
-  // The visitor now chooses an area to which the typed postcode does not belong. The typed postcode is kept.
-  await area.selectOption(other.area)
-  await expect(postcode).toHaveValue(zipCode)
+  const [one, other] = deliveryAreas.filter(({ postcodes = [] }) => postcodes.length === 1 && postcodes[0] !== zipCode)
+  const several = { area: 'Mitte', price: 2.9, tax: 7, free: false, postcodes: ['80331', zipCode] }
+  if (!one || !other) throw new Error('The demo has changed')
+  const cart = { deliveryType: 'delivery', deliveryArea: one.area } as const
+  await changeHouse(desk, { deliveryAreas: [one, other, several] })
+  try {
+    await openFoodCheckout(page, server.lindwurmUrl, { cart })
+    const [area, postcode, town] = ['deliveryArea', 'zipCode', 'city'].map((name) => page.locator(`#checkout-${name}`))
+    if (!area || !postcode || !town) throw new Error('A field is missing')
+    await expect(postcode).toHaveValue(one.postcodes?.[0] ?? '-')
+    // The field for the town is empty: the demo stores no town for this delivery area, and the postcode differs from that of the branch.
+    await expect(town).toHaveValue('')
+    await area.selectOption(other.area)
+    await expect(postcode).toHaveValue(other.postcodes?.[0] ?? '-')
+    await page.reload()
+    await area.selectOption(several.area)
+    await expect(postcode).toHaveValue('')
+    await postcode.fill(zipCode)
+    await expect(town).toHaveValue(city)
+    await expect(area).toHaveValue(several.area)
+    // The visitor now chooses an area to which the typed postcode does not belong. The typed postcode is kept.
+    await area.selectOption(other.area)
+    await expect(postcode).toHaveValue(zipCode)
+  } finally {
+    await changeHouse(desk, { deliveryAreas })
+  }
+})
+
+test('an area of the demo that has one postcode in its name fills in this postcode, and its town if it is the postcode of the branch', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  const { city, deliveryAreas, zipCode } = await houseOf(desk)
+  const own = deliveryAreas.find(({ area }) => area.endsWith(`(${zipCode})`))
+  await openFoodCheckout(page, server.lindwurmUrl, {
+    cart: { deliveryType: 'delivery', deliveryArea: own?.area ?? '' },
+  })
+  await expect(page.locator('#checkout-zipCode')).toHaveValue(zipCode)
+  await expect(page.locator('#checkout-city')).toHaveValue(city)
 })
 
 for (const language of ['de', 'en'] as const)
