@@ -28,7 +28,7 @@ interface EarlyQuestionProps {
 /**
  * A question that replaces the button of a step: staff confirm the step with a second tap. It appears in two cases. First, the step is early
  * (`isEarly`): staff start a ride, or report an order as in delivery, ready or completed, long before it is due. Second, staff accept an
- * order with the key 'A', but its vehicle has another ride, or the guest has not answered a proposed time. 'Back' has the focus.
+ * order whose guest has not answered a proposed time, or press the key 'A' although the vehicle has another ride. 'Back' has the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early

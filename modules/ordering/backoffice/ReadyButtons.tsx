@@ -14,13 +14,15 @@ interface ReadyButtonsProps {
   now: number
   isBusy: boolean
   isLocked: boolean
+  /** False while the guest has to answer a proposed time: no button is highlighted, and the text above them says 'accept anyway'. */
+  isPrimary: boolean
   onChoose(minutes: number): void
   /** Opens the dialog that proposes another time. Undefined if the drawer already has its own button for the dialog. */
   onPropose?: (() => void) | undefined
 }
 
 /** Buttons that accept an order of food. Each button shows a number of minutes, and the time of day that staff promise with this button. */
-export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose }: ReadyButtonsProps) {
+export function ReadyButtons({ order, now, isBusy, isLocked, isPrimary, onChoose, onPropose }: ReadyButtonsProps) {
   const { card: t, actions } = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const usual = useReadyMinutes().of(order)
@@ -29,6 +31,7 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
   const awaitsDigit = useShared(useDialogCalls().awaitsDigit, (id) => id === order.id)
   return (
     <div className="m-ordering mins" role="group" aria-label={t.minutesGroup}>
+      {isPrimary ? null : <p className="sm t2">{actions.acceptAnyway}</p>}
       {isFromOpening && !day ? <p className="sm t2">{t.fromOpening(order.isDelivery)}</p> : null}
       {day ? (
         <p className="sm t2">{isFromOpening ? t.readyAfterOpening(day, order.isDelivery) : t.readyDay(day)}</p>
@@ -36,11 +39,12 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
       {promises.map(({ minutes, time, day: own, weekday }) => (
         <Button
           key={minutes}
-          variant={minutes === usual ? 'filled' : 'default'}
+          data-usual={minutes === usual || undefined}
+          variant={minutes === usual && isPrimary ? 'filled' : 'default'}
           disabled={isLocked || (isBusy && minutes !== usual)}
           loading={isBusy && minutes === usual}
           onClick={() => onChoose(minutes)}
-          leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
+          leftSection={minutes === usual && isPrimary ? <IconCheck className="i" aria-hidden /> : undefined}
         >
           {/* A screen reader reads the visible text and, in addition, words that are visually hidden. */}
           <span className="min">

@@ -30,6 +30,7 @@ async function offered(order: string, branchId?: string): Promise<number> {
         order={anOrder({ id: 'a', branchId: order })}
         now={now}
         isBusy={false}
+        isPrimary
         isLocked={false}
         onChoose={() => {}}
       />

@@ -36,6 +36,8 @@ export function CardActions({
   const step = nextStep(order, now, t)
   if (!step) return null
   const run = (minutes?: number) => action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
+  const take = (minutes?: number) =>
+    step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'card', minutes }) : void run(minutes)
   const isAsked = (step.asksFirst || step.action === 'confirm') && isAskedHere
   const isPreordered =
     order.state === 'confirmed' && Date.parse(order.appointmentDate ?? order.createdAt) - now > 45 * 60_000
@@ -63,7 +65,7 @@ export function CardActions({
             leftSection={<step.icon className="i" stroke={1.75} aria-hidden />}
             loading={action.isBusy}
             disabled={isLocked}
-            onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'card' }) : void run())}
+            onClick={() => take()}
           >
             {step.label}
           </Button>
@@ -77,7 +79,7 @@ export function CardActions({
             leftSection={<IconCheck className="i" aria-hidden />}
             loading={action.isBusy}
             disabled={isLocked}
-            onClick={() => void run()}
+            onClick={() => take()}
           >
             {step.label}
           </Button>
@@ -98,8 +100,9 @@ export function CardActions({
           order={order}
           now={now}
           isBusy={action.isBusy}
+          isPrimary={step.isPrimary}
           isLocked={isLocked}
-          onChoose={(minutes) => void run(minutes)}
+          onChoose={take}
           onPropose={() => dialogs.open('propose', order)}
         />
       )}

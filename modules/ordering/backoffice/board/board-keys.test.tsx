@@ -27,6 +27,13 @@ const waiting = (id: string, minute: number, more: Partial<OrderSummary> = {}) =
     ...more,
   })
 
+const openProposal: OrderSummary['counterAppointment'] = {
+  appointment: '2026-03-20T18:00:00Z',
+  expiresAt: '2026-03-20T17:30:00Z',
+  message: '',
+  state: 'open',
+}
+
 async function board(orders: readonly OrderSummary[], answers: Readonly<Record<string, unknown>> = {}) {
   const place = { path: '/bestellungen/:id?', at: '/bestellungen' }
   const screen = await mountedScreen(<BoardScreen />, { ...place, orders, answers })
@@ -99,19 +106,29 @@ test('J follows the order on the screen, also while cards keep their places unde
 })
 
 test('A asks first if the card shows a warning, such as a proposal that the guest has not answered', async () => {
-  const counterAppointment = {
-    appointment: '2026-03-20T18:00:00Z',
-    expiresAt: '2026-03-20T17:30:00Z',
-    message: '',
-    state: 'open' as const,
-  }
-  const { link, accepted, place } = await board([waiting('o1', 1, { counterAppointment })])
+  const { link, accepted, place } = await board([waiting('o1', 1, { counterAppointment: openProposal })])
   await acting(() => link('o1')?.focus())
   await pressed('a')
   await pressed('2')
   expect(accepted()).toEqual([])
   expect(place.querySelector('[role=alertdialog]')?.textContent).toContain('Trotzdem annehmen?')
   await acting(() => place.querySelector<HTMLElement>('[role=alertdialog] button')?.click())
+  expect(accepted()).toEqual(['o1'])
+})
+
+test.each([
+  ['without a fixed time', null],
+  ['with a fixed time', '2026-03-20T18:30:00Z'],
+])('over an open proposal, a click on the card of an order %s asks first', async (_, appointment) => {
+  const { accepted, place } = await board([waiting('o1', 1, { appointment, counterAppointment: openProposal })])
+  const card = place.querySelector('[data-order=o1]')
+  const buttons = [...(card?.querySelectorAll<HTMLElement>(':is(.mins, .act) button') ?? [])]
+  expect(card?.textContent).toContain('Trotzdem annehmen')
+  expect(buttons.every((one) => one.dataset['variant'] !== 'filled')).toBe(true)
+  await clicked(appointment ? buttons[0] : buttons[2])
+  expect(accepted()).toEqual([])
+  expect(card?.querySelector('[role=alertdialog]')?.textContent).toContain('Trotzdem annehmen?')
+  await acting(() => card?.querySelector<HTMLElement>('[role=alertdialog] button')?.click())
   expect(accepted()).toEqual(['o1'])
 })
 

@@ -33,8 +33,8 @@ interface DialogCalls {
   ask(question: Question | undefined): void
   /**
    * The question that is open on a card or in the drawer; undefined if none is open. It asks whether staff really want to take a step early
-   * (`Step.asksFirst`). After the key 'A' was pressed, it asks whether they really want to accept although the vehicle has another ride, or
-   * although the guest has not answered a proposed time.
+   * (`Step.asksFirst`), or to accept although the guest has not answered a proposed time. After the key 'A' was pressed, it also asks
+   * whether they really want to accept although the vehicle has another ride.
    */
   readonly asked: Shared<Question | undefined>
   /** Id of the order that the key 'A' is about to accept, while it waits for a digit that chooses the minutes. Otherwise undefined. */

@@ -36,6 +36,8 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const allowed = allowedActions(order, now)
   const needsMinutes = step?.action === 'confirm' && order.kind === 'food' && order.appointment === null
   const run = (minutes?: number) => step && void action.run(step.endpoint, stepInput(order, minutes), t.actions.failed)
+  const take = (minutes?: number) =>
+    step?.asksFirst ? dialogs.ask({ orderId: order.id, place: 'drawer', minutes }) : run(minutes)
   const isAsked = (step?.asksFirst || step?.action === 'confirm') && isAskedHere
   const busy = useVehicleBusy()(order)
   const busyId = useId()
@@ -73,8 +75,9 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           order={order}
           now={now}
           isBusy={action.isBusy}
+          isPrimary={step.isPrimary}
           isLocked={isLocked}
-          onChoose={(minutes) => run(minutes)}
+          onChoose={take}
         />
       ) : step ? (
         // After a step, the button of the next step appears in the same place. The guard ignores the second tap of a double tap, because it
@@ -90,7 +93,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
             rightSection={
               <kbd className={`hide-phone ${step.isPrimary ? 'inv' : ''}`}>{step.action === 'confirm' ? 'A' : 'W'}</kbd>
             }
-            onClick={() => (step.asksFirst ? dialogs.ask({ orderId: order.id, place: 'drawer' }) : run())}
+            onClick={() => take()}
           >
             {step.label}
           </Button>

@@ -25,7 +25,10 @@ export interface Step {
   endpoint: typeof confirm | typeof inDelivery | typeof completed
   /** Whether the button is highlighted. False while the guest has to answer a proposed time, or if the step is early (`isEarly`). */
   isPrimary: boolean
-  /** Whether staff must confirm the step. This is the case if it is taken long before the order is due (`isEarly`). */
+  /**
+   * Whether staff must confirm the step. This is the case if it is taken long before the order is due (`isEarly`), or if it accepts an order
+   * whose guest has not answered a proposed time.
+   */
   asksFirst: boolean
 }
 
@@ -54,7 +57,7 @@ export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step 
       icon: IconCheck,
       endpoint: confirm,
       isPrimary: !isAwaited,
-      asksFirst: false,
+      asksFirst: isAwaited,
     }
   }
   if (allowed.includes('inDelivery') && (isRide || order.deliveryType !== 'dineIn')) {
