@@ -17,6 +17,7 @@ import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { closedNow } from './closed.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { addItem, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
+import { notAsked } from './not-asked.ts'
 import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
 import { GuestFields } from './GuestFields.tsx'
@@ -62,7 +63,7 @@ export function EntryForm({
   const isRefused = closed !== undefined && !closed.isPreorder
   function change(part: Partial<Entry>) {
     setEntry((before) => ({ ...before, ...part }))
-    submit.clear(Object.keys(part))
+    submit.clear([...Object.keys(part), ...(part.serving ? notAsked(store.branch, part.serving) : [])])
   }
 
   const take = (item: Omit<EntryItem, 'key'>) => {
