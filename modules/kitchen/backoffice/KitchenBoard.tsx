@@ -25,6 +25,8 @@ interface KitchenBoardProps {
   now: number
   zone: string
   live: LiveState
+  /** How many actions were refused because there is no connection. With each one, the band about the connection flashes and is read again. */
+  refusals?: number
   layout: KitchenLayout
   actions?: KitchenActions | undefined
   /** The branches whose tickets the screen shows; undefined if it is only one branch. */
@@ -46,6 +48,7 @@ export function KitchenBoard({
   now,
   zone,
   live,
+  refusals = 0,
   layout,
   actions,
   places,
@@ -73,7 +76,7 @@ export function KitchenBoard({
         <b className="kc">{formatTime(now, zone)}</b>
       </header>
       {live.kind === 'offline' ? (
-        <p className="koff" role="alert">
+        <p key={refusals} className={`koff ${refusals > 0 ? 'again' : ''}`} role="alert">
           {t.offlineSince(formatTime(live.since, zone))} {actions ? t.offlineMarks : null}
         </p>
       ) : null}

@@ -27,6 +27,7 @@ import { isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
+import { useOutcomeMessage } from '#modules/ordering/backoffice/parts/use-outcome.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout, kitchenLayouts } from './KitchenBoard.tsx'
@@ -35,6 +36,7 @@ import type { KitchenActions, Places } from './Ticket.tsx'
 import { firstKitchen, kitchenOf, wallOrder } from './tickets.ts'
 import { useGrownTickets } from './use-grown-tickets.ts'
 import { wallPage } from './wall-places.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useShownStopped } from './use-shown-stopped.ts'
 import { useWallPage } from './use-wall-page.ts'
 
@@ -91,10 +93,10 @@ export default function KitchenScreen() {
   )
   const stoppedShownMs = useShownStopped(feed.stopped)
   // If the server refuses an action, its error text is shown as a notification, because there is no room for it on a ticket.
-  const outcome = action.outcome?.text
-  useEffect(() => {
-    if (outcome) notify(outcome, 'look')
-  }, [outcome])
+  // Without a connection, the band at the top says so already, and a notification would cover a ticket. The band flashes instead.
+  const isBandShown = feed.live.kind === 'offline' && action.outcome?.isOffline === true
+  useOutcomeMessage(isBandShown ? undefined : action.outcome, 'look')
+  const refusals = useRefusals(isBandShown ? action.outcome : undefined)
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
   // A finished ticket stays in its place for some seconds. Otherwise the other tickets would move while a cook is about to tap one of them.
@@ -190,6 +192,7 @@ export default function KitchenScreen() {
         now={now}
         zone={branch?.timeZone ?? defaultZone}
         live={feed.live}
+        refusals={refusals}
         layout={layout}
         actions={actions}
         places={places}

@@ -1,7 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { useVehicleBusy } from '../VehicleBusy.tsx'
 import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
@@ -9,6 +9,7 @@ import { numberOf, stateWord } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { nextStep, stepInput } from '../parts/steps.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { useOutcomeMessage } from '../parts/use-outcome.ts'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 
 interface KeyStep {
@@ -41,11 +42,9 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const busyOf = useVehicleBusy()
   const { kept } = useKeptPlaces()
   const { outcome } = action
-  useEffect(() => {
-    // If a colleague has already taken the step, the card shows this. The card has no place for other error messages after a key press, so
-    // these appear as a notification.
-    if (outcome?.tone === 'alarm') notify(outcome.text, 'failed')
-  }, [outcome])
+  // If a colleague has already taken the step, the card shows this. The card has no place for other error messages after a key press, so
+  // these appear as a notification.
+  useOutcomeMessage(outcome?.tone === 'alarm' ? outcome : undefined, 'failed')
 
   const run = async (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
     // The key was pressed twice before the server responded. The step must be taken only once.

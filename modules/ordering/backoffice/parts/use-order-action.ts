@@ -9,12 +9,7 @@ import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import type { UndoableAction } from '../../rules/undo.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { dueAt, stateWord, zoneOf } from './order-words.ts'
-
-/** The failure text of the last action. The card or the drawer shows it at the button. */
-interface ActionOutcome {
-  tone: 'alarm' | 'new'
-  text: string
-}
+import { type ActionOutcome, useOutcome } from './use-outcome.ts'
 
 export interface OrderAction {
   /** Sends a call. The result is true if the server accepted it. */
@@ -61,7 +56,7 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
   const { branches, clock } = useStaff()
   const { accept, isLocked, known, keep, letGo } = useFeedCalls()
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<ActionOutcome>()
+  const [outcome, setOutcome] = useOutcome(isLocked)
 
   function raced(order: Order): string {
     const last = order.timeline.findLast((entry) => entry.to !== null) ?? order.timeline.at(-1)
@@ -85,7 +80,7 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
 
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean> {
     if (isLocked) {
-      setOutcome({ tone: 'alarm', text: t.actions.offline })
+      setOutcome({ tone: 'alarm', text: t.actions.offline, isOffline: true })
       return false
     }
     setBusy(true)
@@ -123,6 +118,7 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
       setOutcome({
         tone: 'alarm',
         text: result.status === 0 ? t.actions.offline : failureText(new CallFailed(result), failed),
+        isOffline: result.status === 0,
       })
     }
     return false

@@ -56,13 +56,21 @@ export function useSubmit({
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()
-  const { accept } = useOrderFeed()
+  const { accept, isLocked } = useOrderFeed()
   const navigate = useNavigate()
   const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [arrived, setArrived] = useState<Submit['arrived']>()
   const [errors, setErrors] = useState<Record<string, string>>({})
+
+  // The message about the missing connection disappears as soon as the connection is back.
+  const { offline } = board.actions
+  const [wasLocked, setWasLocked] = useState(isLocked)
+  if (isLocked !== wasLocked) {
+    setWasLocked(isLocked)
+    if (!isLocked && problem === offline) setProblem(undefined)
+  }
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
@@ -101,7 +109,7 @@ export function useSubmit({
       const first = firstOnScreen(Object.keys(fields))
       if (first) leadTo(first)
       // Status 0: the server could not be reached. The message states this, because the order itself may be right.
-      const failed = placed.status === 0 ? board.actions.offline : failureText(new CallFailed(placed), t.refused)
+      const failed = placed.status === 0 ? offline : failureText(new CallFailed(placed), t.refused)
       setProblem(first ? t.problems : failed)
       // 409: prices or products have changed. The storefront is loaded again, so that the next attempt uses the current data.
       if (placed.status === 409) onStale()
