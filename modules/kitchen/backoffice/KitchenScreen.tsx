@@ -38,6 +38,7 @@ import { useGrownTickets } from './use-grown-tickets.ts'
 import { wallPage } from './wall-places.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useShownStopped } from './use-shown-stopped.ts'
+import { useTicketKeys } from './use-ticket-keys.ts'
 import { useWallPage } from './use-wall-page.ts'
 
 /** The value of the branch selection that means 'all kitchens'. */
@@ -45,8 +46,6 @@ const ALL = 'all'
 
 /** This screen must have shown a cancelled order for this many milliseconds before a number key can mark it as read. */
 const STOP_SEEN_MS = 2000
-
-const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /**
  * Whether the ticket stays in its place because it was finished on this screen. False if it stays because it was accepted, or because a
@@ -136,22 +135,12 @@ export default function KitchenScreen() {
   const group = t.title
   const hasKeys = layout === 'cards' && !isSettingUp
   const page = wallPage(wallOrder(wall, now), wall.done.length > 0, wanted.index, grown.sizes)
-  const byKey = (key: number): OrderSummary | undefined => (hasKeys ? page.shown[key - 1] : undefined)
+  useTicketKeys(hasKeys ? page.shown : undefined, wanted, (order) => {
+    // This screen may have shown the cancellation only a moment ago. The key works only after the cook has had time to see it.
+    if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) notify(t.stoppedNow, 'look')
+    else actions.finish(order)
+  })
   useShortcuts([
-    ...keys.map((key) => ({
-      keys: [String(key)],
-      label: t.finishKey(key),
-      group,
-      run: () => {
-        // The tickets have just moved, and their numbers have changed. The user may have meant the ticket that had this number before.
-        if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
-        const order = byKey(key)
-        if (!order) return undefined
-        // This screen may have shown the cancellation only a moment ago. The key works only after the cook has had time to see it.
-        if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) return notify(t.stoppedNow, 'look')
-        return actions.finish(order)
-      },
-    })),
     {
       keys: ['9'],
       label: t.nextPage,

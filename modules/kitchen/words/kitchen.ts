@@ -24,7 +24,8 @@ export const kitchenTexts = messages(
     finish: (number: string) => `Bestellung ${number} fertig`,
     finishKey: (key: number) => `Bestellung auf Taste ${key} fertig, oder annehmen`,
     acceptLabel: (number: string) => `Bestellung ${number} annehmen`,
-    moved: 'Die Bons sind gerade weitergerückt. Bitte die Nummer noch einmal lesen.',
+    renumbered: (key: number, number: string) =>
+      `Die Bons sind gerade weitergerückt. Taste ${key} ist jetzt Bestellung ${number}. Zum Bestätigen noch einmal drücken.`,
     changed: 'GEÄNDERT',
     changeRead: 'Gelesen',
     stopped: 'STORNIERT',
@@ -104,7 +105,8 @@ export const kitchenTexts = messages(
     finish: (number) => `Order ${number} is done`,
     finishKey: (key) => `Order on key ${key} is done, or accepted`,
     acceptLabel: (number) => `Accept order ${number}`,
-    moved: 'The tickets have just moved. Please read the number again.',
+    renumbered: (key, number) =>
+      `The tickets have just moved. Key ${key} is now order ${number}. Press it again to confirm.`,
     changed: 'CHANGED',
     changeRead: 'Read',
     stopped: 'CANCELLED',
