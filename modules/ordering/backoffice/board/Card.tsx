@@ -88,6 +88,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
       onClickCapture={onClickCapture}
       style={kept?.height ? { minHeight: kept.height } : undefined}
     >
+      {isDrawn ? <Pick id={order.id} label={label} /> : null}
       <div className="h">
         {isDrawn ? <Age order={order} now={now} /> : null}
         <a
@@ -104,7 +105,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
         >
           {shortNumberOf(order)}
         </a>
-        {isDrawn ? <Badges order={order} place={place} pick={<Pick id={order.id} label={label} />} /> : null}
+        {isDrawn ? <Badges order={order} place={place} /> : null}
       </div>
       <div className="who">
         <span className="el" title={guest}>

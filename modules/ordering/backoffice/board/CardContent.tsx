@@ -1,7 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconCircleCheck, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { KeptStrip } from '../KeptStrip.tsx'
 import type { KeptPlace } from '../parts/feed/kept-places.ts'
@@ -15,18 +14,15 @@ const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 interface BadgesProps {
   order: OrderSummary
   place: string | undefined
-  /** The checkbox that selects the order. It is in the place of the kind's icon, so that nothing moves when it appears. */
-  pick?: ReactNode
 }
 
 /** Badges next to the number: the kind of order, the branch if the board shows several, and whether the order is paid or refunded. */
-export function Badges({ order, place, pick }: BadgesProps) {
+export function Badges({ order, place }: BadgesProps) {
   const t = useTexts(boardTexts)
   const kind = kindOf(order, t)
   return (
     <>
       <span className="bdg out kind">
-        {pick}
         <kind.icon {...small} />
         {kind.label}
       </span>

@@ -9,15 +9,6 @@ import { Badges } from './CardContent.tsx'
 
 const paid = anOrder({ id: 'o1', paymentMethod: 'mollie', paymentState: 'paid', isPaid: true })
 
-test('the checkbox of a card is in the badge of the kind, where it takes the place of the icon', async () => {
-  const { place } = await mounted(
-    <Shell>
-      <Badges order={paid} place="Ring" pick={<input type="checkbox" />} />
-    </Shell>,
-  )
-  expect(place.querySelector('.bdg.kind > input')).not.toBeNull()
-})
-
 test.each([
   ['Bezahlt', paid, ['bdg', 'ok']],
   ['Teilweise rückerstattet', { ...paid, isPartlyRefunded: true }, ['bdg']],
