@@ -31,6 +31,13 @@ export const LogEntry = z.object({
   rows: z.int().optional(),
   /** For a product that was marked as sold out: when the mark ends by itself. Missing in all other entries. */
   until: z.string().optional(),
+  /**
+   * For a mark of the kitchen: which mark was set or taken back. `item`: the name of the dish, if the mark is about one dish. Missing in all
+   * other entries.
+   */
+  mark: z
+    .object({ is: z.enum(['done', 'undone', 'item-done', 'item-undone', 'read']), item: z.string().optional() })
+    .optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 

@@ -48,6 +48,7 @@ export function LogList({
   const whatOf = (entry: LogEntry): string =>
     [
       reader.action(entry),
+      entry.mark?.item,
       entry.money && formatMoney(entry.money.amount, entry.money.currency),
       entry.rows !== undefined && t.rows(formatNumber(entry.rows, locale), entry.rows),
       entry.until && t.until(formatMomentInText(Date.parse(entry.until), Date.parse(entry.at), zone, locale)),

@@ -43,17 +43,14 @@ export function useLogReader(): LogReader {
     const fields: Readonly<Record<string, string>> = filterTexts(locale)
     const types: Readonly<Record<string, string>> = t.actors
     const what = (action: string): string => action.slice(action.indexOf('.') + 1)
-    const atBranch = new Set(fills.flatMap((one) => one.atBranch ?? []))
-    const branchOf = ({ action, branchId }: LogEntry): string | undefined =>
-      atBranch.has(action) ? branches.find(({ id }) => id === branchId)?.name : undefined
     const named = (value: unknown, field: string): string | undefined =>
       field === 'branch' ? branches.find(({ id }) => id === value)?.name : undefined
     return {
       actor: ({ actor }) => actor.name ?? types[actor.type] ?? actor.type,
-      action: (entry) => {
-        const { action, variant } = entry
-        const text = actionsOf(variant)[action] ?? general[what(action)] ?? what(action)
-        return [text, branchOf(entry)].filter(Boolean).join(' ')
+      action: ({ action, variant, mark }) => {
+        const texts = actionsOf(variant)
+        const ofMark = mark && texts[`${action}.${mark.is}`]
+        return ofMark ?? texts[action] ?? general[what(action)] ?? what(action)
       },
       kind: (entity, variant) => kinds.name(entity, variant) ?? (entity === 'log' ? t.log : entity),
       label: ({ action, entityId, label, number }) =>

@@ -114,6 +114,28 @@ test('the back office reads without a branch only its own steps, and what concer
   expect(await list({ entity: 'shared' })).toHaveLength(3)
 })
 
+test.each([
+  [{ isDone: true }, { is: 'done' }],
+  [{ isDone: false }, { is: 'undone' }],
+  [
+    { item: 'Brezn', isDone: true },
+    { is: 'item-done', item: 'Brezn' },
+  ],
+  [
+    { item: 'Brezn', isDone: false },
+    { is: 'item-undone', item: 'Brezn' },
+  ],
+  [{ isChangeSeen: true }, { is: 'read' }],
+  [{ state: 'confirmed' }, undefined],
+])('an entry of the kitchen with the values %j names the mark', async (after, mark) => {
+  const entityId = crypto.randomUUID()
+  const actor = { type: 'user', id: 'u-cook', name: 'Karl Koch' } as const
+  await brand.core.db.tx((tx) =>
+    brand.core.audit.write(tx, { action: 'marked.kitchen', entity: 'marked', entityId, label: '', actor, after }),
+  )
+  expect((await list({ entityId })).map((entry) => entry.mark)).toEqual([mark])
+})
+
 test('an export over several branches is one entry, for readers of each of these branches', async () => {
   const [a, b, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await writeExport(

@@ -96,6 +96,7 @@ const entryOf = (row: LogRow): LogEntry => ({
   ...moneyOf(row.after),
   ...exportOf(row),
   ...untilOf(row.after),
+  ...markOf(row),
 })
 
 /** Returns the number of exported rows. It is in the value `rows` of the entry. {} if the entry is about something else. */
@@ -106,6 +107,16 @@ const exportOf = ({ action, after }: LogRow): Pick<LogEntry, 'rows'> =>
 function untilOf(values: Values): Pick<LogEntry, 'until'> {
   const { isSoldOut, soldOutUntil } = values ?? {}
   return isSoldOut === true && typeof soldOutUntil === 'string' ? { until: soldOutUntil } : {}
+}
+
+/** Returns the mark of the kitchen that the entry is about. {} if the entry is about something else. */
+function markOf({ action, after }: LogRow): Pick<LogEntry, 'mark'> {
+  const { isChangeSeen, isDone, item } = after ?? {}
+  if (!action.endsWith('.kitchen')) return {}
+  if (isChangeSeen === true) return { mark: { is: 'read' } }
+  if (typeof isDone !== 'boolean') return {}
+  if (typeof item === 'string') return { mark: { is: isDone ? 'item-done' : 'item-undone', item } }
+  return { mark: { is: isDone ? 'done' : 'undone' } }
 }
 
 /**

@@ -24,18 +24,20 @@ const entry = (id: string, part: Partial<LogEntry>): LogEntry => ({
   ...part,
 })
 
-test('a row names the branch of a kitchen, the rows of an export, and the two steps of a refund differently', async () => {
+test('a row names the mark of a kitchen, the rows of an export, and the two steps of a refund differently', async () => {
   const money = { amount: 12.4, currency: 'EUR' }
-  const house = { identifier: 'naschmarkt', name: 'Naschmarkt', kind: 'orders', city: 'Wien' } as const
-  const branches = [{ ...house, id: 'b1', code: 'B', timeZone: 'Europe/Vienna' }]
   const entries = [
-    entry('1', { branchId: 'b1' }),
+    entry('1', { mark: { is: 'done' } }),
+    entry('5', { mark: { is: 'undone' } }),
+    entry('6', { mark: { is: 'item-done', item: 'Knödel' } }),
+    entry('7', { mark: { is: 'item-undone', item: 'Knödel' } }),
+    entry('8', { mark: { is: 'read' } }),
     entry('2', { action: 'order.export', entityId: 'export', label: '', rows: 1200 }),
     entry('3', { action: 'order.refund-part', money }),
     entry('4', { action: 'order.refunded-part', money }),
   ]
   const { place } = await mounted(
-    <Shell more={{ branches }}>
+    <Shell>
       <FillsProvider value={[fill(logWords, orderingLogWords)]}>
         <MemoryRouter>
           <LogList entries={entries} current={undefined} address="" />
@@ -45,12 +47,16 @@ test('a row names the branch of a kitchen, the rows of an export, and the two st
   )
   const column = (name: string) => [...place.querySelectorAll(`.${name}`)].map((cell) => cell.textContent)
   expect(column('what').map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
-    'Küche Naschmarkt',
+    'In der Küche fertig',
+    'Zurück in der Küche',
+    'Gericht fertig · Knödel',
+    'Gericht nicht mehr fertig · Knödel',
+    'Küche: Änderung gelesen',
     'Exportiert · 1.200 Zeilen',
     'Teilrückerstattung veranlasst · 12,40 €',
     'Teilrückerstattung ausgeführt · 12,40 €',
   ])
-  expect(column('on')[1]).toBe('Bestellung ')
+  expect(column('on')[5]).toBe('Bestellung ')
 })
 
 // The words of the state on the board (docs/rules/orders.md, Numbers and States).

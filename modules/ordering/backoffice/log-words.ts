@@ -56,13 +56,13 @@ export const orderingLogWords: LogWords = {
     'board-key': { one: (locale) => orderingLogTexts(locale).boardKey },
     'board-view': { one: (locale) => orderingLogTexts(locale).boardView },
   },
-  atBranch: ['order.kitchen'],
   actions: (locale, variant) => {
-    const { actions, created, revoked, removed } = orderingLogTexts(locale)
+    const { actions, kitchen, created, revoked, removed } = orderingLogTexts(locale)
     return {
       ...Object.fromEntries(
         Object.entries({ ...actions, ...inDelivery(locale, variant) }).map(([step, words]) => [`order.${step}`, words]),
       ),
+      ...Object.fromEntries(Object.entries(kitchen).map(([mark, words]) => [`order.kitchen.${mark}`, words])),
       'board-key.create': created,
       'board-key.revoke': revoked,
       'board-view.create': created,

@@ -28,6 +28,13 @@ export const orderingLogTexts = messages(
     created: 'Angelegt',
     revoked: 'Gesperrt',
     removed: 'Gelöscht',
+    kitchen: {
+      done: 'In der Küche fertig',
+      undone: 'Zurück in der Küche',
+      'item-done': 'Gericht fertig',
+      'item-undone': 'Gericht nicht mehr fertig',
+      read: 'Küche: Änderung gelesen',
+    },
     actions: {
       placed: 'Eingegangen',
       seen: 'Angesehen',
@@ -100,6 +107,13 @@ export const orderingLogTexts = messages(
     created: 'Created',
     revoked: 'Revoked',
     removed: 'Deleted',
+    kitchen: {
+      done: 'Ready in the kitchen',
+      undone: 'Back in the kitchen',
+      'item-done': 'Dish ready',
+      'item-undone': 'Dish no longer ready',
+      read: 'Kitchen: change was read',
+    },
     actions: {
       placed: 'Received',
       seen: 'Looked at',

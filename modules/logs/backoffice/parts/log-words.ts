@@ -30,10 +30,11 @@ export interface LogWords {
    * screen), because an editor already names its records.
    */
   records?: Readonly<Record<string, LoggedRecord>>
-  /** Texts for actions. The keys are names of actions, for example 'order.confirm'. Not needed for create, update and delete. */
+  /**
+   * Texts for actions. The keys are names of actions, for example 'order.confirm', or of an action and its mark: 'order.kitchen.done'. Not
+   * needed for create, update and delete.
+   */
   actions?: (locale: Locale, variant?: string) => Readonly<Record<string, string>>
-  /** Actions after whose text the name of the branch is shown, because the text is only a place: 'Küche Naschmarkt'. */
-  atBranch?: readonly string[]
 }
 
 /** In this slot each module puts the names of its own records and actions, as the audit trail shows them. */
