@@ -36,10 +36,11 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
         ) : (
           shortPlace(point, detail)
         )}
-        {withFlight && flightNumber
-          ? `, ${isFull ? t.drawer.flightShort(displayFlightNumber(flightNumber)) : displayFlightNumber(flightNumber)}`
-          : ''}
+        {isFull && withFlight && flightNumber ? `, ${t.drawer.flightShort(displayFlightNumber(flightNumber))}` : ''}
       </span>
+      {!isFull && withFlight && flightNumber ? (
+        <span className="flight">, {displayFlightNumber(flightNumber)}</span>
+      ) : null}
       {isRoughAddress(point) ? (
         <span className="bdg new" title={t.card.roughHint}>
           {t.card.rough}
