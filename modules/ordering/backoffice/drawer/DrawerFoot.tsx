@@ -105,38 +105,40 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
             : t.drawer.ended(stateWord(order, t), order.kind === 'ride')}
         </p>
       )}
-      {allowed.includes('proposeCounterAppointment') ? (
-        <Button
-          size="lg"
-          disabled={isLocked}
-          aria-label={t.actions.propose}
-          leftSection={<IconCalendarShare className="i" stroke={1.75} aria-hidden />}
-          onClick={() => dialogs.open('propose', order)}
-        >
-          <span className="hide-phone">{t.actions.proposeShort}</span>
-        </Button>
-      ) : null}
-      {allowed.includes('changeTime') ? (
-        <Button
-          size="lg"
-          disabled={isLocked}
-          aria-label={move.action}
-          leftSection={<IconClockEdit className="i" stroke={1.75} aria-hidden />}
-          onClick={() => dialogs.open('time', order)}
-        >
-          <span className="hide-phone">{move.action}</span>
-        </Button>
-      ) : null}
-      <span className="sp" />
-      {allowed.includes('reject') ? (
-        <Button size="lg" variant="danger-subtle" disabled={isLocked} onClick={() => dialogs.open('reject', order)}>
-          {t.actions.reject}
-        </Button>
-      ) : allowed.includes('cancel') ? (
-        <Button size="lg" variant="danger-subtle" disabled={isLocked} onClick={() => dialogs.open('cancel', order)}>
-          {t.actions.cancel}
-        </Button>
-      ) : null}
+      <div className="more">
+        {allowed.includes('proposeCounterAppointment') ? (
+          <Button
+            size="lg"
+            disabled={isLocked}
+            aria-label={t.actions.propose}
+            leftSection={<IconCalendarShare className="i" stroke={1.75} aria-hidden />}
+            onClick={() => dialogs.open('propose', order)}
+          >
+            <span className="hide-phone">{t.actions.proposeShort}</span>
+          </Button>
+        ) : null}
+        {allowed.includes('changeTime') ? (
+          <Button
+            size="lg"
+            disabled={isLocked}
+            aria-label={move.action}
+            leftSection={<IconClockEdit className="i" stroke={1.75} aria-hidden />}
+            onClick={() => dialogs.open('time', order)}
+          >
+            <span className="hide-phone">{move.action}</span>
+          </Button>
+        ) : null}
+        <span className="sp" />
+        {allowed.includes('reject') ? (
+          <Button size="lg" variant="danger-subtle" disabled={isLocked} onClick={() => dialogs.open('reject', order)}>
+            {t.actions.reject}
+          </Button>
+        ) : allowed.includes('cancel') ? (
+          <Button size="lg" variant="danger-subtle" disabled={isLocked} onClick={() => dialogs.open('cancel', order)}>
+            {t.actions.cancel}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
