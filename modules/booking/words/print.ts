@@ -12,7 +12,7 @@ export const ridePrintTexts = messages(
     accessories: 'Zubehör',
     distance: 'Strecke',
     km: (km: number) => `${String(km).replace('.', ',')} km`,
-    tax: (rate: number) => `enthaltene USt. ${String(rate).replace('.', ',')} %`,
+    tax: (rate: number) => `enthaltene MwSt. ${String(rate).replace('.', ',')} %`,
   },
   {
     from: 'From',

@@ -60,7 +60,6 @@ export const hoursTexts = messages(
     removeClosed: 'Schließung löschen',
     removeOpen: 'Öffnung löschen',
     fillIn: 'Ausfüllen',
-    fillThis: 'Bitte ausfüllen.',
     probe: {
       title: 'Offen?',
       at: 'um',
@@ -137,7 +136,6 @@ export const hoursTexts = messages(
     removeClosed: 'Delete the closing',
     removeOpen: 'Delete the opening',
     fillIn: 'Fill in',
-    fillThis: 'Please fill this in.',
     probe: {
       title: 'Open?',
       at: 'at',

@@ -32,7 +32,7 @@ test('the totals of a day contain the completed orders of the branch, by serving
   expect(lines).toContain(`1 Abholung ${gross} €`)
   expect(lines).toContain(`1 Barzahlung ${gross} €`)
   expect(lines).toContain(`Summe ${gross} €`)
-  expect(lines.filter((line) => line.includes('USt'))).toHaveLength(pricing.taxes.length)
+  expect(lines.filter((line) => line.includes('MwSt.'))).toHaveLength(pricing.taxes.length)
   expect(lines).toContain('1 Bestellung ist noch offen')
   expect(open).not.toBe(id)
 })

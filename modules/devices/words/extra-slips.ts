@@ -16,7 +16,7 @@ export const extraSlipTexts = messages(
     total: 'Summe',
     tip: 'Trinkgeld',
     refunded: 'Rückerstattet',
-    tax: (rate: string) => `${rate} % USt`,
+    tax: (rate: string) => `${rate} % MwSt.`,
     taxOf: (tax: string, net: string) => `${tax} auf ${net}`,
     ended: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} storniert oder abgelehnt`,
     open: (n: number) => `${n} ${plural(n, { one: 'Bestellung ist', other: 'Bestellungen sind' })} noch offen`,

@@ -8,7 +8,7 @@ export const foodPrintTexts = messages(
     to: 'Lieferadresse',
     area: 'Liefergebiet',
     fee: 'Liefergebühr',
-    tax: (rate: number) => `enthaltene USt. ${String(rate).replace('.', ',')} %`,
+    tax: (rate: number) => `enthaltene MwSt. ${String(rate).replace('.', ',')} %`,
   },
   {
     table: (table) => `Table ${table}`,

@@ -1,3 +1,4 @@
+import { errorText } from '#i18n/errors.ts'
 import { type Money, toDecimal } from '#kernel/money.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
@@ -91,7 +92,7 @@ export function RideEntryForm({
   const filledName = useKnownName(entry, branch.country, lastRides[0], change)
   const missing = missingIn(entry, addons)
   const errorOf = (name: ReturnType<typeof missingIn>[number]) =>
-    submit.errors[name] ?? (submit.isTried && missing.includes(name) ? board.entryMissing : undefined)
+    submit.errors[name] ?? (submit.isTried && missing.includes(name) ? errorText(locale, 'field.required') : undefined)
   useShortcuts([{ keys: ['mod+Enter'], label: t.submit, group: t.shortcuts, run: () => void submit.run() }])
   const money = (value: Money) => formatMoney(toDecimal(value), currency)
   return (

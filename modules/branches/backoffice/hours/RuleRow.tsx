@@ -1,3 +1,4 @@
+import { errorText } from '#i18n/errors.ts'
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { hoursTexts } from '../../words/hours.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
@@ -37,7 +38,7 @@ export function RuleRow({
   const t = useTexts(hoursTexts)
   const locale = useLocale()
   const name = ruleName(rule, locale)
-  const errorOf = (field: string) => (missing.includes(field) ? t.fillThis : undefined)
+  const errorOf = (field: string) => (missing.includes(field) ? errorText(locale, 'field.required') : undefined)
   const Picture = isBroken ? IconAlertTriangle : rule.type === 'once' ? IconCalendarEvent : IconRepeat
   if (!isOpen || readOnly) {
     return (

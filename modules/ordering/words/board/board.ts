@@ -73,7 +73,6 @@ export const boardWords = words(
       failed: 'Verfallen',
     },
     ready: 'Abholbereit',
-    entryMissing: 'Bitte ausfüllen.',
   },
   {
     board: {
@@ -144,6 +143,5 @@ export const boardWords = words(
       failed: 'Failed',
     },
     ready: 'Ready for pickup',
-    entryMissing: 'Please fill in.',
   },
 )

@@ -22,7 +22,7 @@ export const drawerWords = words(
       area: 'Liefergebiet',
       delivery: 'Lieferkosten',
       free: 'kostenlos',
-      tax: (rate: string) => `darin ${rate} % USt.`,
+      tax: (rate: string) => `darin ${rate} % MwSt.`,
     },
     drawer: {
       title: (label: string, name: string) => `${label}, ${name}`,
