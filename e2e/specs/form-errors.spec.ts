@@ -32,6 +32,29 @@ test.describe('the booking sheet', () => {
     await expect(page).toHaveURL(/startseite/)
   })
 
+  for (const [language, start, destination] of [
+    [
+      'de',
+      'Start in Graz: Bitte nennen Sie die genaue Adresse',
+      'Ziel in Salzburg: Bitte nennen Sie die genaue Adresse',
+    ],
+    ['en', 'Start in Graz: Please give the exact address', 'Destination in Salzburg: Please give the exact address'],
+  ] as const)
+    test(`names the end of the ride whose exact address is missing: ${language}`, async ({ page }) => {
+      const booking = new BookingPage(page, language)
+      await booking.open()
+      await booking.choosePlace('from', 'Graz', /Graz/)
+      await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+      await page.getByRole('button', { name: booking.words.submit }).click()
+      for (const [text, field] of [
+        [start, page.locator('#booking-from-detail')],
+        [destination, page.locator('#booking-to-detail')],
+      ] as const) {
+        await listOf(page).getByRole('link', { name: text }).click()
+        await expect(field).toBeFocused()
+      }
+    })
+
   test('a completed field leaves the list; a private transfer needs no flight number', async ({ page }) => {
     const booking = new BookingPage(page)
     await booking.open()

@@ -12,7 +12,7 @@ import { ErrorList } from '#ui/site/error-list.tsx'
 import { AccessoriesField } from './accessories-field.tsx'
 import { personsOf } from '../rules/vehicle-offer.ts'
 import { CountField } from './count-field.tsx'
-import { ExactFields } from './exact-fields.tsx'
+import { endInList, ExactFields } from './exact-fields.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { RideTerms } from './ride-terms.tsx'
 import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
@@ -150,7 +150,10 @@ export function BookingBlock(props: BookingBlockProps) {
             <ErrorList
               key={shown.attempt}
               title={texts.missing.title(problems.length)}
-              entries={problems.map((one) => ({ field: one.field, text: sentence(one) }))}
+              entries={problems.map((one) => ({
+                field: one.field,
+                text: endInList(one.field, draft, sheet.exact) + sentence(one),
+              }))}
               onGo={(field) => fieldOf(field)?.focus()}
             />
           )}

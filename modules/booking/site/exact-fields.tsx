@@ -40,3 +40,13 @@ export function ExactFields(props: {
     )
   })
 }
+
+/**
+ * Begins the error of an exact address in the list of all errors: 'Start in Graz: '. Without it, the sentences for start and destination
+ * would be the same. Empty for any other field.
+ */
+export function endInList(field: string, draft: BookingDraft, texts: RideSheetTexts['exact']): string {
+  const end = (['from', 'to'] as const).find((one) => field === `${one}Detail`)
+  const town = end && draft[end]?.name
+  return end && town ? texts.listed[end](town) : ''
+}

@@ -21,6 +21,11 @@ export const rideSheetTexts = messages(
       from: (town: string) => `Wo genau in ${town}?`,
       to: (town: string) => `Wohin genau in ${town}?`,
       placeholder: 'Straße und Hausnummer, Hotel …',
+      /** Before `missing` in the list of all errors, which may contain it for both ends of the ride. */
+      listed: {
+        from: (town: string) => `Start in ${town}: `,
+        to: (town: string) => `Ziel in ${town}: `,
+      },
       missing:
         'Bitte nennen Sie die genaue Adresse (mindestens 3 Zeichen), zum Beispiel Straße und Hausnummer oder das Hotel.',
     },
@@ -51,6 +56,10 @@ export const rideSheetTexts = messages(
       from: (town) => `Where exactly in ${town}?`,
       to: (town) => `Where to exactly in ${town}?`,
       placeholder: 'Street and number, hotel …',
+      listed: {
+        from: (town) => `Start in ${town}: `,
+        to: (town) => `Destination in ${town}: `,
+      },
       missing: 'Please give the exact address (at least 3 characters), for example street and number or the hotel.',
     },
     terms: {
