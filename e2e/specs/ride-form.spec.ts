@@ -81,3 +81,45 @@ test('two taps on save on a later day book no night ride', async ({ page }) => {
   await booking.chooseProposed(Temporal.PlainDate.from('2027-06-17'))
   await expect(booking.time).toHaveValue('09:00')
 })
+
+const shuttle = { de: '/de/gaesteshuttle', en: '/en/guest-shuttle' }
+
+for (const language of ['de', 'en'] as const) {
+  test(`the tick on the chosen vehicle does not cover its name, from 360 px on: ${language}`, async ({
+    page,
+    server,
+  }) => {
+    const { home } = new BookingPage(page, language).words
+    for (const address of [`${server.url}${home}`, `${server.lindwurmUrl}${shuttle[language]}`])
+      for (const width of [360, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(address)
+        const cards = page.locator('.car')
+        await expect(cards.first()).toBeVisible()
+        for (const card of await cards.all()) {
+          await card.click()
+          await expect(card.getByRole('radio')).toBeChecked()
+          const name = (await card.locator('.nm').textContent()) ?? ''
+          expect(await isNameFree(card), `${name}, ${width} px`).toBe(true)
+        }
+      }
+  })
+}
+
+/** Is no letter of the name below the tick or outside the card? */
+const isNameFree = (card: Locator) =>
+  card.evaluate((one) => {
+    const tick = one.querySelector('.tick')?.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(one.querySelector('.nm') ?? one)
+    const { right } = one.getBoundingClientRect()
+    return [...words.getClientRects()].every(
+      (line) =>
+        line.right <= right &&
+        (!tick ||
+          line.right <= tick.left ||
+          line.left >= tick.right ||
+          line.bottom <= tick.top ||
+          line.top >= tick.bottom),
+    )
+  })
