@@ -60,6 +60,34 @@ for (const [first, second] of [
     await one.isStyled()
   })
 
+test('a dialog that failed without a connection does not open over what the guest does since the tap', async ({
+  context,
+  page,
+  watched,
+}) => {
+  watched.expectLostConnection()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const booking = await openSaving(page)
+  const { accessories, date } = parts(page, booking)
+  const flight = page.getByLabel('Flugnummer')
+  for (const { field, dialog, isStyled } of [accessories, date]) {
+    await context.setOffline(true)
+    await field.click()
+    await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await flight.pressSequentially('OS 202')
+    await context.setOffline(false)
+    // The code is loaded now, and the dialog waits for the guest.
+    await expect(page.getByRole('alert').filter({ hasText: 'Die Verbindung ist wieder da.' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(flight).toBeFocused()
+    await field.click()
+    await expect(dialog).toBeVisible()
+    await isStyled()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the time picker that failed without a connection opens with its styles when the connection is back', async ({
   context,
   page,

@@ -9,7 +9,7 @@ import type { BookingDraft } from './draft.ts'
 import { addonTexts, isSeatOpen } from '../rules/addons.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
+const AccessoriesPopup = late(() => import('./accessories-popup.tsx'), { dialog: 'inPlace' })
 
 /**
  * Shows the chosen accessories as tags, and opens the popup that changes them. If the vehicle offers no accessories, a sentence says so: 'Bei
@@ -26,7 +26,11 @@ export function AccessoriesField(props: {
   const { draft, vehicle } = props
   const texts = bookingTexts(props.locale).accessories
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  /** How often the guest has asked for the popup since it was closed. 0: it is closed. */
+  const [asked, setAsked] = useState(0)
+  const isOpen = asked > 0
+  const open = () => setAsked((times) => times + 1)
+  const close = () => setAsked(0)
   useEffect(() => whenResting(AccessoriesPopup.prefetch), [])
   // What was set in the popup when it was closed without 'Übernehmen'. The popup shows it again.
   const [left, setLeft] = useState<BookingDraft['accessories']>()
@@ -57,7 +61,7 @@ export function AccessoriesField(props: {
           aria-expanded={isOpen}
           aria-describedby={notes.join(' ') || undefined}
           disabled={!vehicle}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <Icon name="childseat" />
           <span className="grow row wrapx tags">
@@ -95,7 +99,7 @@ export function AccessoriesField(props: {
             onClick={() => {
               // This button is gone when a seat is chosen. So the field gets the focus back when the popup closes.
               button.current?.focus()
-              setOpen(true)
+              open()
             }}
           >
             {texts.seat.add}
@@ -110,14 +114,16 @@ export function AccessoriesField(props: {
           currency={props.currency}
           locale={props.locale}
           anchor={button}
+          asked={asked}
+          onDismiss={close}
           onApply={(accessories) => {
             props.onChange(accessories)
             setLeft(undefined)
-            setOpen(false)
+            close()
           }}
           onClose={(set) => {
             setLeft(set)
-            setOpen(false)
+            close()
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { whenResting } from '#ui/site/load-late.ts'
 import { DONATION } from '../rules/donation.ts'
 import { wordsOf } from './donatee-words.ts'
 
-const DonationDialog = late(() => import('./donation-dialog.tsx'))
+const DonationDialog = late(() => import('./donation-dialog.tsx'), { dialog: 'inPlace' })
 
 /**
  * The checkout section in which the customer chooses the organisation that gets the donation for this order. An empty value means that no
@@ -22,7 +22,9 @@ const DonationDialog = late(() => import('./donation-dialog.tsx'))
 export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {
   const { data: donatees, fieldId, locale } = props
   const texts = donationTexts(locale)
-  const [isOpen, setOpen] = useState(false)
+  /** How often the guest has asked for the dialog since it was closed. 0: it is closed. */
+  const [asked, setAsked] = useState(0)
+  const close = () => setAsked(0)
   useEffect(() => whenResting(DonationDialog.prefetch), [])
   const opener = useRef<HTMLButtonElement>(null)
   const chosen = donatees.find(({ id }) => id === props.value)
@@ -49,7 +51,7 @@ export default function DonationSection(props: FormSectionProps<readonly PublicD
           className="btn soft"
           aria-haspopup="dialog"
           aria-describedby={props.error ? `${fieldId}-error` : undefined}
-          onClick={() => setOpen(true)}
+          onClick={() => setAsked(asked + 1)}
         >
           {chosen ? texts.change : texts.choose}
         </button>
@@ -59,16 +61,18 @@ export default function DonationSection(props: FormSectionProps<readonly PublicD
           <FieldMessage id={`${fieldId}-error`}>{props.error}</FieldMessage>
         </span>
       )}
-      {isOpen && (
+      {asked > 0 && (
         <DonationDialog
           locale={locale}
           donatees={donatees}
           value={props.value}
           anchor={opener}
-          onCancel={() => setOpen(false)}
+          asked={asked}
+          onDismiss={close}
+          onCancel={close}
           onSave={(donatee) => {
             props.onChange(donatee)
-            setOpen(false)
+            close()
           }}
         />
       )}

@@ -15,7 +15,7 @@ import type { StoreCart } from './use-store-cart.ts'
 import type { StoreLook } from './store-art.ts'
 
 /** The script of the overlay is loaded while the browser is idle, so that the overlay is ready at the first tap on a product. */
-export const ItemOverlay = late(() => import('./item-overlay.tsx'), { isDialog: true })
+export const ItemOverlay = late(() => import('./item-overlay.tsx'), { dialog: 'fixed' })
 const Screensaver = late(() => import('./screensaver.tsx'))
 
 /** The dialog that is open now. Only one dialog can be open at a time. */

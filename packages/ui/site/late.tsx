@@ -1,70 +1,92 @@
-import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { lateTexts } from '#i18n/late.ts'
 import { Icon } from './icon.tsx'
+import { mayOpen, newAsk, whenLeft } from './late-ask.ts'
 import { lateCode, loadOrReload } from './load-late.ts'
 import { pageLocale } from './page-locale.ts'
 
 interface LateProps {
-  /** Called when the guest closes the message of a dialog that could not be loaded. */
+  /** A dialog: a new value each time the guest asks for it. So it can be asked for again while its message is shown. */
+  asked?: unknown
+  /** A dialog: called when the guest closes its message, or goes on before its code is loaded. */
   onDismiss?: () => void
 }
 
 type LateComponent<Props> = ComponentType<Props & LateProps> & { prefetch: () => void }
 
-/** If the connection is back within this many milliseconds after the tap, the dialog opens by itself. */
-const ASKED_MS = 5000
-
 /**
  * A component whose code is loaded when it is first shown. If loading fails, only the component is missing; with React's `lazy` the whole
  * page would fail. A message with a button for another attempt takes the place of the component. The code is loaded again when the
  * network is back. Set `meanwhile` if the page is complete without the component: `meanwhile` is shown until the code is loaded, and
- * there is no message. Set `isDialog` if the component lies over the page and has no place in it: the message is then fixed on the screen,
- * and after `ASKED_MS` the component opens only when the guest asks for it again.
+ * there is no message. Set `dialog` if the component covers the page: it opens late only under the rule of `late-ask.ts`. The value says
+ * where its message is: `inPlace` in the page, `fixed` on the screen.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { meanwhile, isDialog = false }: { meanwhile?: (props: Props) => ReactNode; isDialog?: boolean } = {},
+  { meanwhile, dialog }: { meanwhile?: (props: Props) => ReactNode; dialog?: 'inPlace' | 'fixed' } = {},
 ): LateComponent<Props> {
   const code = lateCode(load)
 
   function Late(props: Props & LateProps): ReactNode {
-    const [state, setState] = useState<'waiting' | 'ready' | 'failed' | 'back'>(code.ready() ? 'ready' : 'waiting')
-    const askedAt = useRef(0)
-    const read = useCallback(() => {
-      void code.load().then((isReady) => setState(isReady ? 'ready' : 'failed'))
-    }, [])
-    useEffect(() => {
-      askedAt.current = Date.now()
-      if (!code.ready()) read()
-    }, [read])
+    const [state, setState] = useState<LateState>(code.ready() ? 'ready' : 'waiting')
+    const isWatched = dialog !== undefined && state !== 'ready'
+    const ask = useRef(newAsk())
+    const settle = useCallback(
+      (isReady: boolean) => setState(!isReady ? 'failed' : dialog && ask.current.isLeft ? 'back' : 'ready'),
+      [],
+    )
     const again = () => {
-      askedAt.current = Date.now()
+      ask.current = newAsk()
       setState('waiting')
-      void loadOrReload(code).then((isReady) => setState(isReady ? 'ready' : 'failed'))
+      void loadOrReload(code).then(settle)
     }
+    // The guest asks again with the field or button of the dialog, while the message is shown.
+    const [asked, setAsked] = useState(props.asked)
+    const isAskedAgain = asked !== props.asked
+    if (isAskedAgain) setAsked(props.asked)
+    if (isAskedAgain && code.ready()) setState('ready')
+    const { onDismiss } = props
+    // A layout effect: it ends before the dialog opens and takes the focus.
+    useLayoutEffect(() => {
+      if (!isWatched) return
+      return whenLeft(() => {
+        ask.current.isLeft = true
+        if (state === 'waiting') onDismiss?.()
+      })
+    }, [isWatched, onDismiss, state])
+    const load = useEffectEvent(() => {
+      ask.current = newAsk()
+      if (!code.ready()) void code.load().then(settle)
+    })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new value means that the guest asks
+    useEffect(() => load(), [props.asked])
     useEffect(() => {
       if (state !== 'failed') return
       const goOn = () => {
-        if (!isDialog || Date.now() - askedAt.current <= ASKED_MS) return read()
-        void code.load()
-        setState('back')
+        if (dialog && !mayOpen(ask.current)) ask.current.isLeft = true
+        void code.load().then(settle)
       }
       addEventListener('online', goOn)
       return () => removeEventListener('online', goOn)
-    }, [state, read])
+    }, [settle, state])
 
     // The code of a dialog may be loaded already, but the dialog opens only if it is asked for.
-    const shown = isDialog && state !== 'ready' ? undefined : code.ready()
+    const shown = isWatched ? undefined : code.ready()
     if (shown) return createElement(shown.default, props)
     if (meanwhile) return meanwhile(props)
     if (state !== 'failed' && state !== 'back') return null
-    return isDialog ? (
-      <div className="late-dialog">
-        <NotLoaded isBack={state === 'back'} onRetry={again} onDismiss={props.onDismiss} />
-      </div>
-    ) : (
-      <NotLoaded onRetry={again} />
-    )
+    const message = <NotLoaded isBack={state === 'back'} onRetry={again} onDismiss={onDismiss} />
+    return dialog === 'fixed' ? <div className="late-dialog">{message}</div> : message
   }
   return Object.assign(Late, {
     prefetch() {
@@ -72,6 +94,8 @@ export function late<Props extends object>(
     },
   })
 }
+
+type LateState = 'waiting' | 'ready' | 'failed' | 'back'
 
 function NotLoaded(props: { isBack?: boolean; onRetry: () => void; onDismiss?: (() => void) | undefined }) {
   const texts = lateTexts(pageLocale())

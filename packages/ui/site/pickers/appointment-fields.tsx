@@ -39,7 +39,7 @@ export function AppointmentFields(
     const frame = requestAnimationFrame(() => dateBox.current?.querySelector('input')?.click())
     return () => cancelAnimationFrame(frame)
   }, [opensAtOnce])
-  const { close, emit, open, proposal, saveDate, show, shown } = usePickers(props, timeField)
+  const { close, drop, emit, open, proposal, saveDate, show, shown } = usePickers(props, timeField)
   const field = (picker: 'date' | 'time') =>
     ({
       className: 'grow bare-input',
@@ -58,7 +58,16 @@ export function AppointmentFields(
         show(picker)
       },
     }) as const
-  const shared = { ...props, texts, value: shown, onSave: emit, onUnset: () => emit(null), onCancel: close }
+  const shared = {
+    ...props,
+    texts,
+    value: shown,
+    onSave: emit,
+    onUnset: () => emit(null),
+    onCancel: close,
+    asked: open,
+    onDismiss: drop,
+  }
 
   return (
     <div className="pair when">

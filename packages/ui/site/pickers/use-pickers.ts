@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
@@ -44,23 +44,11 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     isClosing.current = false
     last.current = open?.picker
   }, [open, back])
-  // The code of the picker may load late. If the guest has moved to another field by then, the picker does not open, because it would
-  // take the focus away.
-  const opener = useRef<Element>(null)
-  useEffect(() => {
-    if (!open) return
-    const goOn = ({ target }: FocusEvent) => {
-      // Two changes of the focus are ignored: a closing picker returns the focus to the opener, and an open picker has the focus itself.
-      if (target === opener.current || document.querySelector('dialog.popup[open]')) return
-      // The focus is in the message that the picker could not be loaded. The button of this message tries again, so the picker may still
-      // open.
-      if (target instanceof Element && target.closest('[data-not-loaded]')) return
-      last.current = undefined
-      setOpen(undefined)
-    }
-    document.addEventListener('focusin', goOn)
-    return () => document.removeEventListener('focusin', goOn)
-  }, [open])
+  // The guest has gone on to another field before the code of the picker was loaded. The focus stays there.
+  const drop = useCallback(() => {
+    last.current = undefined
+    setOpen(undefined)
+  }, [])
   const close = () => {
     // When a picker closes, its field gets the focus, which must not open the picker again. If no picker was open, the field does not get
     // the focus.
@@ -82,10 +70,10 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     /** The date and time that the pickers show when they open. */
     shown: proposal ?? value,
     close,
+    drop,
     emit,
     show(picker: 'date' | 'time') {
       if (isClosing.current) return
-      opener.current = document.activeElement
       setOpen({ picker, ...input.look() })
     },
     saveDate(at: Temporal.Instant) {

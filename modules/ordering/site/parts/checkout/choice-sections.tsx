@@ -6,7 +6,7 @@ import { late } from '#ui/site/late.tsx'
 import type { CheckoutForm, PaymentMethod } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
 
-const LegalOverlay = late(() => import('./legal-overlay.tsx'))
+const LegalOverlay = late(() => import('./legal-overlay.tsx'), { dialog: 'inPlace' })
 
 const icons = {
   cash: 'cash',
@@ -116,7 +116,9 @@ function LegalBox(props: {
 }) {
   const { error, name, target, words } = props
   const id = fieldId(name)
-  const [isOpen, setOpen] = useState(false)
+  /** How often the guest has asked for the text since it was closed. 0: it is closed. */
+  const [asked, setAsked] = useState(0)
+  const close = () => setAsked(0)
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -146,7 +148,7 @@ function LegalBox(props: {
               type="button"
               className="inline-link"
               aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
+              onClick={() => setAsked(asked + 1)}
             >
               {words.link}
             </button>
@@ -159,13 +161,15 @@ function LegalBox(props: {
           <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
         </span>
       )}
-      {isOpen && target.kind === 'text' && (
+      {asked > 0 && target.kind === 'text' && (
         <LegalOverlay
           title={words.title}
           html={target.html}
           close={props.texts.close}
           anchor={opener}
-          onClose={() => setOpen(false)}
+          asked={asked}
+          onDismiss={close}
+          onClose={close}
         />
       )}
     </>
