@@ -2,7 +2,7 @@
 export const RENUMBERED_MS = 1500
 
 /** The tickets of the number keys: `ids[0]` is the ticket of key 1. */
-export interface TicketKeys {
+interface TicketKeys {
   ids: readonly string[]
   /** For each key, when it got another ticket. Undefined: it had no other ticket before, or the user knows its ticket. */
   changedAt: readonly (number | undefined)[]
