@@ -27,6 +27,8 @@ test('an open store shows greeting, categories, cards and title; another branch 
   await expect(bar.getByRole('link', { name: 'Süßes' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { name: 'Süßes' })).toBeInViewport()
   await expectNoOverflow(page)
+  // Below the category bar, which stays in view, a button of a dish can be half covered. Then axe calls it too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'storefront')
   await page.getByRole('navigation', { name: 'Standort wählen' }).getByRole('link', { name: /Café/ }).click()
   await expect(page).toHaveTitle(/^Lindwurm Café Wien - /)
