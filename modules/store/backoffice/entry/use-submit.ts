@@ -13,6 +13,7 @@ import { useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.
 import { numberOf, zoneOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
+import { useOutcome } from '#modules/ordering/backoffice/parts/use-outcome.ts'
 import { deliveryErrors, type DeliveringBranch } from './address.ts'
 import { draftOf, type Entry } from './entry.ts'
 
@@ -60,17 +61,11 @@ export function useSubmit({
   const navigate = useNavigate()
   const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useOutcome(isLocked)
   const [arrived, setArrived] = useState<Submit['arrived']>()
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  // The message about the missing connection disappears as soon as the connection is back.
-  const { offline } = board.actions
-  const [wasLocked, setWasLocked] = useState(isLocked)
-  if (isLocked !== wasLocked) {
-    setWasLocked(isLocked)
-    if (!isLocked && problem === offline) setProblem(undefined)
-  }
+  const setProblem = (text: string, isOffline = false) => setOutcome({ tone: 'alarm', text, isOffline })
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
@@ -92,7 +87,7 @@ export function useSubmit({
     }
     const body = draftOf(entry, price, branch, locale)
     setBusy(true)
-    setProblem(undefined)
+    setOutcome(undefined)
     setErrors({})
     setArrived(undefined)
     const sent = await enterOnce(JSON.stringify(body), kept, enterBy(api))
@@ -109,8 +104,8 @@ export function useSubmit({
       const first = firstOnScreen(Object.keys(fields))
       if (first) leadTo(first)
       // Status 0: the server could not be reached. The message states this, because the order itself may be right.
-      const failed = placed.status === 0 ? offline : failureText(new CallFailed(placed), t.refused)
-      setProblem(first ? t.problems : failed)
+      if (placed.status === 0) setProblem(board.actions.offline, true)
+      else setProblem(first ? t.problems : failureText(new CallFailed(placed), t.refused))
       // 409: prices or products have changed. The storefront is loaded again, so that the next attempt uses the current data.
       if (placed.status === 409) onStale()
       return
@@ -140,7 +135,7 @@ export function useSubmit({
     )
     if (left.length === Object.keys(errors).length) return
     setErrors(Object.fromEntries(left))
-    if (left.length === 0) setProblem(undefined)
+    if (left.length === 0) setOutcome(undefined)
   }
-  return { run, clear, isBusy, problem, arrived, errors }
+  return { run, clear, isBusy, problem: outcome?.text, arrived, errors }
 }
