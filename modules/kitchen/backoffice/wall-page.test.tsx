@@ -13,11 +13,11 @@ const now = Date.parse('2026-03-20T17:42:00Z')
 const notGrown = { sizes: noneGrown, grow: () => {} }
 const orders = Array.from({ length: 16 }, (_, index) => anOrder({ id: `o${index}`, uid: `A-${index}` }))
 
-function Board({ page }: { page?: WantedPage }) {
+function Board({ list = orders, page }: { list?: typeof orders; page?: WantedPage }) {
   return (
     <KitchenBoard
       title="Küche"
-      orders={orders}
+      orders={list}
       now={now}
       zone="UTC"
       live={{ kind: 'live' }}
@@ -87,15 +87,7 @@ test('orders with an allergy that do not fit on the page are named', async () =>
   const list = [...orders.slice(0, 8), anOrder({ id: 'a', uid: 'A-20', comment: 'Bitte rasch. Nussallergie!' })]
   const { place } = await mounted(
     <Shell>
-      <KitchenBoard
-        title="Küche"
-        orders={list}
-        now={now}
-        zone="UTC"
-        live={{ kind: 'live' }}
-        layout="cards"
-        grown={notGrown}
-      />
+      <Board list={list} />
     </Shell>,
   )
   expect(texts(place)).toEqual(['und 2 weitere Bestellungen', 'davon 1 mit Allergie'])
@@ -105,15 +97,7 @@ test('a remark with an allergy is whole and above the dishes; only its sentence 
   const order = anOrder({ id: 'a', comment: 'Bitte rasch. Nussallergie! Keine Nüsse.', items: [anItem({ id: 'i' })] })
   const { place } = await mounted(
     <Shell>
-      <KitchenBoard
-        title="Küche"
-        orders={[order]}
-        now={now}
-        zone="UTC"
-        live={{ kind: 'live' }}
-        layout="cards"
-        grown={notGrown}
-      />
+      <Board list={[order]} />
     </Shell>,
   )
   expect(place.querySelector('.al')?.textContent).toBe('Bitte rasch. Nussallergie! Keine Nüsse.')
@@ -155,15 +139,7 @@ test('the header names the totals of orders that nobody has accepted yet separat
   const list = [anOrder({ id: 'new', items: [item] }), anOrder({ id: 'on', state: 'confirmed', items: [item] })]
   const { place } = await mounted(
     <Shell>
-      <KitchenBoard
-        title="Küche"
-        orders={list}
-        now={now}
-        zone="UTC"
-        live={{ kind: 'live' }}
-        layout="cards"
-        grown={notGrown}
-      />
+      <Board list={list} />
     </Shell>,
   )
   expect(place.querySelector('.sum li')?.textContent).toBe('3 (+3 neu) Obazda')
