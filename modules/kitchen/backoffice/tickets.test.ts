@@ -8,6 +8,12 @@ const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const order = (id: string, part: Partial<OrderSummary> = {}) => anOrder({ id, ...part })
 const accepted = (id: string, part: Partial<OrderSummary>) => order(id, { state: 'confirmed', ...part })
+const proposal = (expiresAt: string, state: 'open' | 'accepted') => ({
+  appointment: at(60),
+  expiresAt,
+  message: '',
+  state,
+})
 const item = (id: string, name: string, amount: number) =>
   ({ id, name, amount }) as unknown as OrderSummary['items'][number]
 
@@ -19,6 +25,13 @@ describe('Tickets that the kitchen sees', () => {
     ['one on its way', { state: 'in-delivery' }, 'done'],
     ['a ride', { kind: 'ride', state: 'confirmed' }, undefined],
     ['an unpaid one', { paymentState: 'open' }, undefined],
+    ['one whose guest has to answer a proposed time', { counterAppointment: proposal(at(30), 'open') }, undefined],
+    ['one whose guest has not answered in time', { counterAppointment: proposal(at(-1), 'open') }, 'fresh'],
+    [
+      'one whose guest has accepted the time',
+      { state: 'confirmed', counterAppointment: proposal(at(30), 'accepted') },
+      'work',
+    ],
     ['one that has ended', { state: 'completed' }, undefined],
     ['one for tomorrow', { state: 'confirmed', appointment: at(1440) }, undefined],
   ] as const)('%s: %s', (_, part, stage) => {

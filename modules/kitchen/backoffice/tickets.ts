@@ -20,8 +20,8 @@ export const isTicketDone = (order: OrderSummary): boolean =>
 
 /**
  * The stage of an order. Undefined if the kitchen does not see the order: a ride, an unpaid order, an order that has ended, or a preorder
- * for much later. A new order of a closed branch is like a preorder for the opening, until the branch opens. If an order ends while the
- * kitchen shows it, its stage stays until the kitchen has marked the end as read.
+ * for much later, or an order whose guest has to answer a proposed time. A new order of a closed branch is like a preorder for the opening,
+ * until the branch opens. If an order ends while the kitchen shows it, its stage stays until the kitchen has marked the end as read.
  */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (isStopOld(order, now)) return undefined
@@ -29,6 +29,7 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
   if (order.state !== 'waiting' && order.state !== 'confirmed') return undefined
+  if (urgencyOf(order, now).isCounterOpen) return undefined
   if (isTicketDone(order)) return 'done'
   const starts = startsAt(order, now)
   if (starts !== undefined && starts - now > AHEAD_MS) return undefined
