@@ -1,5 +1,4 @@
-import { fold, foldBare } from '#kernel/fold.ts'
-import { beginsWords, type TextFit, wordsOf } from './search.ts'
+import { nameRank } from './search.ts'
 
 /** A category with its products. */
 interface SearchedGroup {
@@ -7,26 +6,31 @@ interface SearchedGroup {
   readonly products: readonly { readonly product: { readonly id: string } }[]
 }
 
+/** From this `nameRank` on, each searched word is at the beginning of a word. */
+const BEGINS_RANK = 2
+/** The rank of a category whose own name begins with the searched text. It is above each rank of a name. */
+const CATEGORY_RANK = 5
+
 /**
  * The categories with only those products that a search has found, in the order of the search. First are categories whose name begins with
- * the searched text: 'bier' finds 'Biere' before a dish with 'Dunkelbiersauce'. Then follow categories, and in them products, with a word
- * that begins with the searched text, then the others; see `TextFit`. Otherwise the order of the menu stays. `found` undefined: there is no search, and nothing is left out.
+ * the searched text: 'bier' finds 'Biere' before a dish with 'Dunkelbiersauce'. Then follow categories, and in them products, by how well a
+ * name fits (`nameRank`). Products that are found by their description only are last. Otherwise the order of the menu stays. `found`: the
+ * ids of the found products with their ranks; undefined: there is no search, and nothing is left out.
  */
 export function foundGroups<G extends SearchedGroup>(
   groups: readonly G[],
-  found: ReadonlyMap<string, TextFit> | undefined,
+  found: ReadonlyMap<string, number> | undefined,
   text: string,
 ): readonly G[] {
   if (!found) return groups
-  const wanted = wordsOf(text)
-  const fitOf = ({ product }: G['products'][number]) => found.get(product.id) ?? 0
-  const rankOf = ({ name, products }: G) =>
-    wanted.length > 0 && beginsWords(` ${fold(name)} ${foldBare(name)}`, wanted) ? 5 : Math.max(...products.map(fitOf))
+  const rankOf = ({ product }: G['products'][number]) => found.get(product.id) ?? 0
+  const groupRank = ({ name, products }: G) =>
+    nameRank(name, text) >= BEGINS_RANK ? CATEGORY_RANK : Math.max(...products.map(rankOf))
   return groups
     .map((group) => ({
       ...group,
-      products: group.products.filter((one) => fitOf(one) > 0).toSorted((a, b) => fitOf(b) - fitOf(a)),
+      products: group.products.filter(({ product }) => found.has(product.id)).toSorted((a, b) => rankOf(b) - rankOf(a)),
     }))
     .filter(({ products }) => products.length > 0)
-    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .toSorted((a, b) => groupRank(b) - groupRank(a))
 }

@@ -31,15 +31,9 @@ export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boo
 
 /** A search index for one storefront and language. It is created once and then used at every key press. */
 interface SearchIndex {
-  /** The ids of the products that match, with how well they match. Undefined: the search is empty. */
-  find(search: StoreSearch): ReadonlyMap<string, TextFit> | undefined
+  /** The ids of the products that match, with how well their names fit: the whole number of `nameRank`. Undefined: the search is empty. */
+  find(search: StoreSearch): ReadonlyMap<string, number> | undefined
 }
-
-/**
- * 3 and 4: each searched word is the beginning of a word. 1 and 2: at least one searched word is only in the middle of a word. 2 and 4: the
- * name alone has all searched words, so that 'bier' finds 'Weißbier' before a dish whose description has 'Dunkelbiersauce'.
- */
-export type TextFit = 1 | 2 | 3 | 4
 
 /**
  * Creates the search index. Its words are prepared when somebody searches for the first time. Most visitors never search, and for a
@@ -54,15 +48,16 @@ export function searchIndex<P extends SearchedProduct>(
   const prepare = () =>
     products.map((product) => {
       const category = categoryOf(product)
+      const name = productName(product, locale)
       const words = [
-        productName(product, locale),
+        name,
         productDescription(product, locale),
         ...(category ? [productName(category, locale)] : []),
       ].join(' ')
       // A blank is put before each word, so that the search can find the beginning of words.
       return {
         id: product.id,
-        name: ` ${fold(productName(product, locale))} ${foldBare(productName(product, locale))}`,
+        name,
         words: ` ${fold(words)} ${foldBare(words)}`,
         tagIds: product.tagIds,
         allergens: parseAllergens(product.allergens),
@@ -72,7 +67,7 @@ export function searchIndex<P extends SearchedProduct>(
   return {
     find(search) {
       if (!isSearching(search)) return undefined
-      const wanted = wordsOf(search.text)
+      const wanted = fold(search.text).split(' ').filter(Boolean)
       entries ??= prepare()
       const found = entries.filter(
         ({ words, tagIds, allergens }) =>
@@ -80,23 +75,10 @@ export function searchIndex<P extends SearchedProduct>(
           search.diets.every((id) => tagIds.includes(id)) &&
           !search.withoutAllergens.some((code) => allergens.includes(code)),
       )
-      const isNamed = (name: string) => wanted.every((word) => isFound(name, word))
-      return new Map(
-        found.map(({ id, name, words }) => {
-          if (beginsWords(words, wanted)) return [id, isNamed(name) ? 4 : 3]
-          return [id, isNamed(name) ? 2 : 1]
-        }),
-      )
+      return new Map(found.map(({ id, name }) => [id, Math.floor(nameRank(name, search.text))]))
     },
   }
 }
-
-/** The searched words, without capitals and accents. */
-export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean)
-
-/** Whether each searched word is the beginning of a word of the text. A blank is before each word of the text. */
-export const beginsWords = (words: string, wanted: readonly string[]): boolean =>
-  wanted.every((word) => words.includes(` ${word}`))
 
 /**
  * How well a name fits a search text. 0: not at all. From best to worst: whole words, the beginning of the name, the beginning of another
