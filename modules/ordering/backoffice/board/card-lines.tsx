@@ -39,7 +39,7 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
         {isFull && withFlight && flightNumber ? `, ${t.drawer.flightShort(displayFlightNumber(flightNumber))}` : ''}
       </span>
       {!isFull && withFlight && flightNumber ? (
-        <span className="flight">, {displayFlightNumber(flightNumber)}</span>
+        <span className="flight">{displayFlightNumber(flightNumber)}</span>
       ) : null}
       {isRoughAddress(point) ? (
         <span className="bdg new" title={t.card.roughHint}>
