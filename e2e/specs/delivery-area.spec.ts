@@ -76,7 +76,13 @@ for (const language of ['de', 'en'] as const)
     await expect(said).toHaveText('')
     await postcode.fill(typed)
     await expect(area).toHaveValue(far.area)
-    await expect(said).toBeInViewport()
+    // The whole text is above the bar with the order button.
+    await expect
+      .poll(async () => {
+        const [text, bar] = await Promise.all([said.boundingBox(), page.locator('[data-form-bar]').boundingBox()])
+        return text !== null && bar !== null && text.y + text.height <= bar.y
+      })
+      .toBe(true)
     for (const words of [typed, far.area, '4,90 EUR', '35,00 EUR', own.area, '25,00 EUR'])
       await expect(said).toContainText(words)
     await area.selectOption(own.area)

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useEffect, useRef } from 'react'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 
 /** The id of the input for a field of the checkout. The error list links to it. */
@@ -56,12 +56,21 @@ export function TextField(props: TextFieldProps) {
           {hint}
         </span>
       )}
-      {props.status !== undefined && (
-        <span className="hint" role="status">
-          {props.status}
-        </span>
-      )}
+      {props.status !== undefined && <StatusText>{props.status}</StatusText>}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
+  )
+}
+
+/** A text below a field that says what has changed because of its value. A new text is scrolled above the bar at the lower edge of a phone. */
+function StatusText({ children: text }: { children: string }) {
+  const line = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (text) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return (
+    <span ref={line} className="hint status" role="status">
+      {text}
+    </span>
   )
 }
