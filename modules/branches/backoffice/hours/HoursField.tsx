@@ -10,6 +10,7 @@ import { missingIn, type OpeningHourRule } from '../../rules/opening-hours.ts'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import './hours.css'
 import {
+  dayToClose,
   groupedRules,
   type RuleBeingEdited,
   rulesOf,
@@ -69,7 +70,7 @@ export default function HoursField({
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
   // The field is used for opening hours of branches and for schedules of products. Only a branch can be closed for a day.
   const closedToday =
-    name === 'openingHours' && !readOnly ? withClosedDay(rules, dateAt(now, zone).toString()) : undefined
+    name === 'openingHours' && !readOnly ? withClosedDay(rules, dayToClose(rules, now, zone).toString()) : undefined
   const add = () => {
     change([
       ...rules,

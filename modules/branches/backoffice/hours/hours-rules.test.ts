@@ -3,7 +3,7 @@ import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '#contract/shape-failures.ts'
-import { toldConflicts, withClosedDay } from './hours-rules.ts'
+import { dayToClose, toldConflicts, withClosedDay } from './hours-rules.ts'
 
 const daily: OpeningHourRule = { type: 'daily', from: '09:00', to: '18:00' }
 const codes = (rules: OpeningHourRule[], edited?: { index: number; left: string[] }) =>
@@ -52,5 +52,25 @@ describe('closing a day with one button', () => {
   })
   it('is not offered if the day is closed already', () => {
     expect(withClosedDay([daily, closed], '2026-11-27')).toBeUndefined()
+  })
+
+  const late: OpeningHourRule = { type: 'daily', from: '06:00', to: '02:00' }
+  const closing = (date: string): OpeningHourRule => ({ type: 'once', date, isClosed: true })
+  it.each<[string, OpeningHourRule[], string, string]>([
+    ['in the evening, the day', [late], '2026-11-27T23:59', '2026-11-27'],
+    ['after midnight, the day whose hours still run', [late], '2026-11-28T00:01', '2026-11-27'],
+    [
+      'after midnight, still that day when it is closed',
+      [late, closing('2026-11-27')],
+      '2026-11-28T00:01',
+      '2026-11-27',
+    ],
+    ['when these hours have ended, the new day', [late], '2026-11-28T02:00', '2026-11-28'],
+    ['the new day also if the day before was closed', [late, closing('2026-11-27')], '2026-11-28T09:00', '2026-11-28'],
+    ['after midnight without late hours, the new day', [daily], '2026-11-28T00:01', '2026-11-28'],
+  ])('closes %s', (_, rules, wall, day) => {
+    const zone = 'Europe/Vienna'
+    const at = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
+    expect(dayToClose(rules, at, zone).toString()).toBe(day)
   })
 })

@@ -1,5 +1,7 @@
 import { isMissing, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
+import { dateAt, type Zone } from '#kernel/time.ts'
 import {
+  businessDay,
   MINUTES_PER_DAY,
   minutesOf,
   missingIn,
@@ -42,6 +44,20 @@ export function withClosedDay(rules: readonly OpeningHourRule[], date: string): 
   const onDate = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === date
   if (rules.some((rule) => onDate(rule) && rule.isClosed)) return undefined
   return [...rules.filter((rule) => !onDate(rule)), { type: 'once', date, isClosed: true }]
+}
+
+/**
+ * The date that 'Heute schließen' closes: the business day. Shortly after midnight this is the day before, whose hours still run. It stays
+ * that day once it is closed, so that the button does not close two days.
+ */
+export function dayToClose(rules: readonly OpeningHourRule[], at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
+  const yesterday = dateAt(at, zone).subtract({ days: 1 }).toString()
+  const isClosing = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === yesterday && rule.isClosed
+  return businessDay(
+    rules.filter((rule) => !isClosing(rule)),
+    at,
+    zone,
+  )
 }
 
 /** Whether the hours of a rule end on the next day, after midnight (docs/rules/time.md, Opening hours). */
