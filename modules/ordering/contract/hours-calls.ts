@@ -13,14 +13,22 @@ const WantedHours = z.strictObject({
   timeZone: text(60).min(1),
 })
 
-/** An order whose time would be outside the opening hours that staff have entered. */
+/**
+ * An order that the opening hours that staff have entered would concern: its time would be outside these hours, or it waits for an answer
+ * while the branch would close.
+ */
 export const AffectedOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
   kind: z.enum(kinds),
-  /** The time of the order that would be outside the hours: the promised or wanted time, or a proposed time that the guest has not answered. */
+  /**
+   * The time of the order that would be outside the hours: the promised or wanted time, or a proposed time that the guest has not answered.
+   * For an order with `isWaiting`, the time of the call.
+   */
   at: z.iso.datetime(),
   guest: z.string(),
+  /** The guest wants the order as soon as possible, and staff have not answered it. */
+  isWaiting: z.boolean(),
 })
 export type AffectedOrder = z.infer<typeof AffectedOrder>
 
@@ -38,6 +46,6 @@ export const hoursEndpoints = {
     bodyLimit: 256 * 1024,
     reply: z.array(AffectedOrder),
     summary:
-      'Rides and preorders, not yet finished, whose times other hours of their branch would close; changes nothing',
+      'Rides and preorders, not yet finished, whose times other hours of their branch would close, and orders that wait for an answer while it would close; changes nothing',
   }),
 }

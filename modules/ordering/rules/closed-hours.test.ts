@@ -21,6 +21,7 @@ const order = (part: Partial<TimedOrder>): TimedOrder => ({
   appointmentDate: null,
   awaitedFrom: null,
   openProposal: null,
+  isUndecided: false,
   ...part,
 })
 const concerned = (part: Partial<TimedOrder>, after: BranchClock, from = before) =>
@@ -108,4 +109,14 @@ test.each<[string, Partial<TimedOrder>, BranchClock, Temporal.Instant | undefine
 test('a time that was already closed before the change is not reported', () => {
   const closed = closedOn('2026-11-28')
   expect(concerned({ appointment: saturday }, { ...closed, openingHours: [] }, closed)).toBe(undefined)
+})
+
+test.each<[string, boolean, string, boolean]>([
+  ['that waits for its answer is reported when the branch closes now', true, '2026-11-24', true],
+  ['that waits is not reported when another day is closed', true, '2026-11-25', false],
+  ['that staff have accepted is not reported', false, '2026-11-24', false],
+])('an order for as soon as possible %s', (_, isUndecided, date, isReported) => {
+  const noon = at('2026-11-24T12:00')
+  const told = timesThatClose({ before, after: closedOn(date) }, noon)(order({ isUndecided }))
+  expect(told?.toString()).toBe(isReported ? noon.toString() : undefined)
 })

@@ -21,18 +21,25 @@ export interface TimedOrder {
    * opening.
    */
   readonly awaitedFrom: Temporal.Instant | null
+  /** Whether the order waits for the answer of staff. */
+  readonly isUndecided: boolean
   /** A time that staff proposed and that the guest can still accept. Null: there is none. */
   readonly openProposal: Temporal.Instant | null
 }
 
+/** Did the guest order for 'as soon as possible' while the branch was open? */
+export const isForNow = ({ appointment, awaitedFrom }: Pick<TimedOrder, 'appointment' | 'awaitedFrom'>): boolean =>
+  appointment === null && awaitedFrom === null
+
 /**
  * The times at which the branch must be open for this order: the promised time or, before a promise, the time that the guest asked for; and
- * a proposed time. Empty if the guest ordered for 'as soon as possible' while the branch was open.
+ * a proposed time. An order for 'as soon as possible' needs the branch now, until staff have accepted it.
  */
-const timesOf = (order: TimedOrder): Temporal.Instant[] =>
-  order.appointment === null && order.awaitedFrom === null
-    ? []
-    : [order.appointmentDate ?? order.appointment ?? order.awaitedFrom, order.openProposal].filter((at) => at !== null)
+function timesOf(order: TimedOrder, now: Temporal.Instant): Temporal.Instant[] {
+  const promised = isForNow(order) ? null : (order.appointmentDate ?? order.appointment ?? order.awaitedFrom)
+  const wanted = isForNow(order) && order.isUndecided ? now : null
+  return [promised ?? wanted, order.openProposal].filter((at) => at !== null)
+}
 
 /**
  * Returns a function that checks one order against new opening hours. Its result is the first future time of the order at which the branch
@@ -46,7 +53,7 @@ export function timesThatClose(
   const [before, after] = [holding(hours.before), holding(hours.after)]
   return (order) => {
     const isDelivery = order.kind === 'food' && order.deliveryType === 'delivery'
-    return timesOf(order).find(
+    return timesOf(order, now).find(
       (at) => Temporal.Instant.compare(at, now) >= 0 && before(isDelivery, at) && !after(isDelivery, at),
     )
   }

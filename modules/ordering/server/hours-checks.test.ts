@@ -32,7 +32,7 @@ describe('rides', () => {
   it('lists rides on a day that will be closed, with time and guest, only of this branch', async () => {
     const { id } = await brand.order(ride)
     expect(await must(affected(brand.a, closedOn(always, day())))).toEqual([
-      { id, uid: ride.uid, kind: 'ride', at: at.toString(), guest: 'Eva Pichler' },
+      { id, uid: ride.uid, kind: 'ride', at: at.toString(), guest: 'Eva Pichler', isWaiting: false },
     ])
     expect(await must(affected(brand.b, closedOn(always, day())))).toEqual([])
     expect(await must(affected(brand.a, always))).toEqual([])
@@ -88,7 +88,9 @@ describe('food', () => {
     const appointmentDate = '2026-11-21T17:00:00Z'
     const delivered = await brand.place(brand.delivery({ appointmentDate }))
     const fetched = await brand.place(brand.draft({ appointmentDate: '2026-11-21T16:00:00Z' }))
-    await brand.place()
+    const cooking = await brand.place()
+    const { id, version } = await brand.order(cooking)
+    await must(brand.call(orderingEndpoints.confirm, { params: { id }, body: { version } }, { as: chief }))
     const uids = async (openingHours: OpeningHours, deliveryHours: OpeningHours) =>
       (
         await must(
@@ -106,5 +108,16 @@ describe('food', () => {
     expect(await uids(closedOn(always, '2026-11-21'), always)).toEqual([fetched.uid])
     expect(await uids(always, closedOn(always, '2026-11-21'))).toEqual([delivered.uid])
     expect(await uids([], [])).toEqual([fetched.uid, delivered.uid])
+  })
+
+  it('lists an order that waits for its answer if the branch would close now', async () => {
+    const waiting = await brand.place()
+    const today = brand.clock.now().toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
+    const zone = { timeZone: 'Europe/Berlin' }
+    const of = (hours: OpeningHours) =>
+      must(brand.call(orderingEndpoints.outsideHours, asked(brand.house, hours, zone), { as: chief }))
+    const now = brand.clock.now().toString()
+    expect(await of(closedOn(always, today))).toMatchObject([{ uid: waiting.uid, at: now, isWaiting: true }])
+    expect(await of(closedOn(always, '2026-12-24'))).toEqual([])
   })
 })

@@ -4,7 +4,8 @@ import { isZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { type AffectedOrder, orderingEndpoints } from '../contract.ts'
-import { type TimedOrder, timesThatClose } from '../rules/closed-hours.ts'
+import { isForNow, type TimedOrder, timesThatClose } from '../rules/closed-hours.ts'
+import { isUndecided } from './order-queries.ts'
 import { scopeOf, sees } from './scope.ts'
 
 /** The columns that contain the times and the guest of an order. The items are not read, because a branch may have many open orders. */
@@ -17,12 +18,13 @@ interface TimedRow {
   appointment_date: string | null
   awaited_from: string | null
   open_proposal: string | null
+  is_undecided: boolean
   guest: string
 }
 
 /**
- * API call that finds the orders whose times would be outside new opening hours. The branch form makes this call before it saves changed
- * hours.
+ * API call that finds the orders whose times would be outside new opening hours, and those that wait for an answer while the branch would
+ * close. The branch form makes this call before it saves changed hours.
  */
 export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] => [
   serve(orderingEndpoints.outsideHours, async (call) => {
@@ -34,15 +36,19 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
     const rows = await core.db.many<TimedRow>(sql`
       SELECT o.id, o.uid, o.kind, o.delivery_type, o.appointment, o.appointment_date, o.awaited_from,
         CASE WHEN o.counter_state = 'open' AND o.counter_expires_at > ${now} THEN o.counter_appointment END AS open_proposal,
+        o.state = 'waiting' AND ${isUndecided(now)} AS is_undecided,
         coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.company_name) AS guest
       FROM orders o
       WHERE o.branch_id = ${id} AND o.state IN ('waiting', 'confirmed', 'in-delivery')
-        AND (o.appointment IS NOT NULL OR o.awaited_from IS NOT NULL)`)
+        AND (o.state = 'waiting' OR o.appointment IS NOT NULL OR o.awaited_from IS NOT NULL)`)
     const closes = timesThatClose({ before, after }, now)
     const affected: AffectedOrder[] = []
     for (const row of rows) {
-      const at = closes(timedOf(row))
-      if (at) affected.push({ id: row.id, uid: row.uid, kind: row.kind, at: at.toString(), guest: row.guest })
+      const timed = timedOf(row)
+      const at = closes(timed)
+      const { id, uid, kind, guest } = row
+      if (at)
+        affected.push({ id, uid, kind, at: at.toString(), guest, isWaiting: isForNow(timed) && timed.isUndecided })
       // Evaluating opening-hour rules takes long, and there may be many orders. This pause after each order lets the server process other
       // requests.
       await setImmediate()
@@ -60,4 +66,5 @@ const timedOf = (row: TimedRow): TimedOrder => ({
   appointmentDate: instant(row.appointment_date),
   awaitedFrom: instant(row.awaited_from),
   openProposal: instant(row.open_proposal),
+  isUndecided: row.is_undecided,
 })

@@ -1,11 +1,16 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the warning that new opening hours exclude the times of existing orders. */
+/** Texts of the warning that new opening hours exclude the times of existing orders, or that orders still wait for an answer. */
 export const affectedTexts = messages(
   {
     title: (n: number, kind: 'ride' | 'food' | 'both') =>
       `${n} ${plural(n, { ride: { one: 'Fahrt', other: 'Fahrten' }, food: { one: 'Vorbestellung', other: 'Vorbestellungen' }, both: { one: 'Bestellung', other: 'Bestellungen' } }[kind])} in Zeiten, die Sie schließen`,
     text: 'Gäste rechnen mit diesen Terminen. Das Speichern sagt sie nicht ab: Öffnen Sie die Bestellungen, um einen anderen Termin vorzuschlagen oder abzusagen.',
+    waitingTitle: (n: number) =>
+      `${n} ${plural(n, { one: 'Bestellung wartet', other: 'Bestellungen warten' })} noch auf Ihre Antwort`,
+    waitingText:
+      'Das Schließen lehnt sie nicht ab, und ihre Gäste warten weiter: Nehmen Sie die Bestellungen an, oder lehnen Sie sie ab.',
+    waits: 'wartet auf Antwort',
     list: 'Betroffene Bestellungen',
     noName: 'Ohne Namen',
     newTab: ', öffnet in einem neuen Tab',
@@ -16,6 +21,9 @@ export const affectedTexts = messages(
     title: (n, kind) =>
       `${n} ${plural(n, { ride: { one: 'ride', other: 'rides' }, food: { one: 'preorder', other: 'preorders' }, both: { one: 'order', other: 'orders' } }[kind])} at times that you are closing`,
     text: 'Guests count on these appointments. Saving the hours does not cancel them: open the orders to propose another time or to cancel.',
+    waitingTitle: (n) => `${n} ${plural(n, { one: 'order is', other: 'orders are' })} still waiting for your answer`,
+    waitingText: 'Closing does not reject them, and their guests go on waiting: accept or reject the orders.',
+    waits: 'waiting for an answer',
     list: 'Affected orders',
     noName: 'No name',
     newTab: ', opens in a new tab',

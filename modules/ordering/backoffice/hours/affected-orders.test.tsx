@@ -12,7 +12,7 @@ const stored = {
   deliveryHours: [],
 }
 const closed = { ...stored, openingHours: [{ type: 'daily' as const, isClosed: true }] }
-const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler' }
+const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler', isWaiting: false }
 
 /** Calls `warnOfOrders` with a server that returns `answer`. Returns the warning, and the inputs of the calls that were made. */
 async function warned(after: object, answer: object) {
@@ -47,6 +47,15 @@ describe('before changed hours are saved', () => {
     ])
     const both = await warned(closed, found(ride, { ...ride, kind: 'food' }))
     expect(both.warning?.title).toBe('2 Bestellungen in Zeiten, die Sie schließen')
+  })
+  it('orders that wait for an answer are named as such', async () => {
+    const waiting = { ...ride, kind: 'food', isWaiting: true }
+    const { warning } = await warned(closed, found(waiting, waiting))
+    expect(warning?.title).toBe('2 Bestellungen warten noch auf Ihre Antwort')
+    expect(warning?.text).toMatch(/^Das Schließen lehnt sie nicht ab/)
+    const both = (await warned(closed, found({ ...ride, kind: 'food' }, waiting))).warning
+    expect(both?.title).toBe('2 Bestellungen in Zeiten, die Sie schließen')
+    expect(both?.text).toMatch(/^Gäste rechnen .* Das Schließen lehnt sie nicht ab/)
   })
   it('shows no warning when no order is affected; makes no call when the hours are unchanged', async () => {
     expect((await warned(closed, found())).warning).toBe(undefined)

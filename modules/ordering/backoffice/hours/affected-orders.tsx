@@ -24,8 +24,8 @@ const hoursOf = (values: BranchValues) => ({
 })
 
 /**
- * Runs before a branch is saved. If its hours were changed and rides or preorders would be outside the new hours, returns a warning that lists
- * them. Undefined: no warning is needed.
+ * Runs before a branch is saved. If its hours were changed and orders would be outside the new hours, or wait for an answer while the branch
+ * closes, returns a warning that lists them. Undefined: no warning is needed.
  */
 export async function warnOfOrders(
   { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: BranchValues; after: BranchValues },
@@ -41,15 +41,21 @@ export async function warnOfOrders(
     return { title: t.unknownTitle, text: t.unknown(answer.errors[0]?.message ?? '') }
   }
   if (answer.value.length === 0) return undefined
+  const waiting = answer.value.filter(({ isWaiting }) => isWaiting).length
+  const timed = answer.value.length - waiting
   return {
-    title: t.title(answer.value.length, kindOf(answer.value)),
-    text: t.text,
+    title: timed > 0 ? t.title(answer.value.length, kindOf(answer.value)) : t.waitingTitle(waiting),
+    text: [...(timed > 0 ? [t.text] : []), ...(waiting > 0 ? [t.waitingText] : [])].join(' '),
     details: <OrderLinks orders={answer.value} zone={record.timeZone} locale={locale} />,
   }
 }
 
-const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
-  orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
+/** How the title calls the orders. 'Preorders' would be wrong as soon as one of them is for now. */
+const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' => {
+  const [first] = orders
+  const isOneKind = orders.every(({ kind, isWaiting }) => kind === first?.kind && !(kind === 'food' && isWaiting))
+  return first && isOneKind ? first.kind : 'both'
+}
 
 /**
  * The list of affected orders. Each link opens its order in a new tab, because the input in the branch form must not be lost. Times are
@@ -59,11 +65,13 @@ function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]
   const t = affectedTexts(locale)
   return (
     <ul className="m-ordering affected" aria-label={t.list}>
-      {orders.map(({ id, uid, at, guest }) => (
+      {orders.map(({ id, uid, at, guest, isWaiting }) => (
         <li key={id}>
           <Link to={`/bestellungen/${id}`} target="_blank" rel="noreferrer">
             <span className="nw">
-              {formatShortDay(Date.parse(at), zone, locale)} {formatTime(Date.parse(at), zone)}
+              {isWaiting
+                ? t.waits
+                : `${formatShortDay(Date.parse(at), zone, locale)} ${formatTime(Date.parse(at), zone)}`}
             </span>
             <b>{guest || t.noName}</b>
             <span className="mut nw">{uid}</span>
