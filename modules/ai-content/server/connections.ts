@@ -86,7 +86,7 @@ export const anthropicConnection = connection({
 export const openaiConnection = connection({
   name: 'openai',
   kind: 'ai',
-  provider: 'OpenAI und Verwandte',
+  provider: 'OpenAI',
   title: words.title,
   fields: [
     key,

@@ -85,7 +85,7 @@ export const rideEntryTexts = messages(
     shortcuts: 'Fahrt aufnehmen',
   },
   {
-    title: 'Enter a ride',
+    title: 'Book a ride',
     branch: 'Branch',
     loading: 'Loading the vehicles',
     failed: 'The vehicles could not be loaded.',
@@ -164,6 +164,6 @@ export const rideEntryTexts = messages(
     doneWaiting: (number) => `${number} has been entered and is waiting under “New”.`,
     refused: 'The ride could not be entered.',
     problems: 'Please check the marked fields.',
-    shortcuts: 'Enter a ride',
+    shortcuts: 'Book a ride',
   },
 )

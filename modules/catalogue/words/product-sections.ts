@@ -89,7 +89,7 @@ export const productSectionWords = words(
       unnamed: 'Without a name',
       name: 'Name of the step',
       nameEn: 'Name in English',
-      type: 'Kind',
+      type: 'Type',
       types: {
         text: 'Text',
         textarea: 'Text, several lines',

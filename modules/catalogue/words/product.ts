@@ -173,7 +173,7 @@ export const productWords = messages(
       name: 'Name',
       description: 'Description',
       translations: 'In English',
-      type: 'Kind',
+      type: 'Type',
       categoryId: 'Category',
       position: 'Order',
       allergens: 'Allergens',

@@ -84,7 +84,7 @@ export const customerWords = messages(
       vatCheckedAt: 'VAT number checked on',
       vatProof: 'Proof of the check',
       phone: 'Phone',
-      email: 'Email',
+      email: 'E-mail',
       street: 'Street and number',
       zipCode: 'Postcode',
       city: 'City',

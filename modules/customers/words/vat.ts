@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 /** Labels of the settings for the connection to the EU register of VAT numbers. */
 export const vatConnectionWords = {
-  title: { de: 'Prüfung von USt-Ids', en: 'Check of VAT numbers' },
+  title: { de: 'Prüfung von USt-Ids', en: 'VAT number check' },
   own: { de: 'Ihre eigene USt-Id', en: 'Your own VAT number' },
   ownHint: {
     de: 'In ihrem Namen wird gefragt. So ist die Antwort ein Nachweis.',

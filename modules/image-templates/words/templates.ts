@@ -203,7 +203,7 @@ export const templateTexts = messages(
       'branch.name': 'Name of the branch',
       'branch.address': 'Address of the branch',
       'branch.phone': 'Phone of the branch',
-      'branch.email': 'Email of the branch',
+      'branch.email': 'E-mail of the branch',
       'branch.url': 'Link to the branch',
       'site.title': 'Title of the page',
       'site.description': 'Description of the page',

@@ -35,7 +35,7 @@ export const filterTexts = messages(
     format: 'Format',
     search: 'Search',
     state: 'State',
-    kind: 'Kind',
+    kind: 'Type',
     action: 'What',
     actor: 'Who',
     entity: 'Object',

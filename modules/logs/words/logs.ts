@@ -68,7 +68,7 @@ export const logTexts = messages(
       at: 'Time (UTC)',
       who: 'Who',
       what: 'What',
-      kind: 'Kind',
+      kind: 'Type',
       on: 'Object',
       reason: 'Reason',
       request: 'Request',

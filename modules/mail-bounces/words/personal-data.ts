@@ -8,6 +8,6 @@ export const bouncePersonalWords = messages(
   },
   {
     tables: { mail_bounces: 'Mails that did not arrive', mail_notices: 'Notices about mails' },
-    columns: { kind: 'Kind', reason: 'Reason', at: 'When' },
+    columns: { kind: 'Type', reason: 'Reason', at: 'When' },
   },
 )

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 /** Names of the connections to map providers, and labels of their settings. */
 export const connectionWords = {
   mapbox: { de: 'Karten', en: 'Maps' },
-  photon: { de: 'Ortssuche', en: 'Search of places' },
+  photon: { de: 'Ortssuche', en: 'Place search' },
   osrm: { de: 'Routen', en: 'Routes' },
   tiles: { de: 'Kartenbild', en: 'Map tiles' },
   token: { de: 'Schlüssel', en: 'Key' },

@@ -60,6 +60,7 @@ export const rideListEndpoints = {
     access: 'staff',
     query: z.strictObject({ branch: z.uuid().optional() }),
     reply: z.array(TodaysRide),
-    summary: "Today's accepted rides of the user's branches, by time; only what a driver needs",
+    summary:
+      "Accepted rides of today and of the night until 6:00, of the user's branches, by time; only what a driver needs",
   }),
 }

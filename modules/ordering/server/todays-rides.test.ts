@@ -26,19 +26,20 @@ async function listFor(as = employee([brand.a]), branch?: string) {
 }
 
 describe("Today's rides (docs/rules/back-office.md, Today's rides)", () => {
-  test('lists accepted rides of today and of branches of the driver, sorted by time, and none of yesterday, tomorrow or another branch', async () => {
+  test('lists accepted rides of today and of branches of the driver, and of the night after it, by time; none of yesterday, of tomorrow from 6:00 or of another branch', async () => {
     const late = await ride('confirmed', midnight(1).subtract({ minutes: 5 }))
     const early = await ride('confirmed', midnight())
     const onTheRoad = await ride('in-delivery', midnight().subtract({ minutes: 20 }))
     const over = await ride('completed', midnight().add({ hours: 1 }))
-    await ride('confirmed', midnight(1))
+    const night = await ride('confirmed', midnight(1).add({ hours: 5, minutes: 59 }))
+    await ride('confirmed', midnight(1).add({ hours: 6 }))
     await ride('confirmed', midnight().subtract({ minutes: 5 }))
     await ride('completed', midnight().subtract({ minutes: 5 }))
     await ride('waiting', midnight().add({ hours: 2 }))
     await ride('canceled', midnight().add({ hours: 2 }))
     const ofB = await ride('confirmed', midnight().add({ hours: 3 }), brand.b)
     const listed = await listFor()
-    expect(listed.map(({ id }) => id)).toEqual([onTheRoad, early, over, late])
+    expect(listed.map(({ id }) => id)).toEqual([onTheRoad, early, over, late, night])
     expect((await listFor(employee([]))).length).toBe(0)
     expect((await listFor(admin())).map(({ id }) => id)).toContain(ofB)
     expect((await listFor(admin(), brand.b)).map(({ id }) => id)).toEqual([ofB])

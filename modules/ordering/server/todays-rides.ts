@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { dateAt, defaultZone, startOfDay } from '#kernel/time.ts'
+import { dateAt, defaultZone, startOfDay, type Zone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
@@ -33,8 +33,12 @@ interface RideRow {
   billed: number | null
 }
 
+/** A driver who works at night drives on after midnight. So the list of a day goes on until this hour of the next day. */
+const NIGHT_ENDS_HOUR = 6
+
 /**
- * The call that lists rides for drivers: the accepted rides of today, in the time zone of their branch, and all rides that are on the road
+ * The call that lists rides for drivers: the accepted rides of today and of the night after it, in the time zone of their branch, and all
+ * rides that are on the road
  * (docs/rules/back-office.md, Today's rides).
  */
 export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readonly Branch[]> }): Handler[] => [
@@ -47,7 +51,7 @@ export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readon
       .map(({ id, timeZone }) => {
         const zone = timeZone || defaultZone
         const today = dateAt(now, zone)
-        return { id, from: startOfDay(today, zone), before: startOfDay(today.add({ days: 1 }), zone) }
+        return { id, from: startOfDay(today, zone), before: endOfNight(today, zone) }
       })
     const rows = await core.db.many<RideRow>(sql`
       SELECT o.id, o.uid, o.ticket_number, ${raw(calledLetter)}, o.branch_id, o.state, coalesce(o.appointment_date, o.appointment) AS at, o.phone, o.comment, o.ride,
@@ -63,6 +67,12 @@ export const todaysRides = (core: BrandCore, ports: { branches(): Promise<readon
     return { ok: true, value: rows.map(shown), headers: { 'cache-control': 'no-store' } }
   }),
 ]
+
+const endOfNight = (today: Temporal.PlainDate, zone: Zone): Temporal.Instant =>
+  today
+    .add({ days: 1 })
+    .toZonedDateTime({ timeZone: zone, plainTime: { hour: NIGHT_ENDS_HOUR } })
+    .toInstant()
 
 const stop = ({ name, place, location, ...point }: Ride['from'], detail = ''): TodaysRide['from'] => ({
   name,

@@ -59,7 +59,7 @@ export const orderExportTexts = messages(
       lastName: 'Last name',
       company: 'Company',
       phone: 'Phone',
-      email: 'Email',
+      email: 'E-mail',
       from: 'From',
       to: 'To',
       vehicle: 'Vehicle',

@@ -50,7 +50,7 @@ export const wholeOrderTexts = messages(
       companyName: 'Company',
       vatNumber: 'VAT number',
       phone: 'Phone',
-      email: 'Email',
+      email: 'E-mail',
       street: 'Street and number',
       zipCode: 'Postcode',
       city: 'City',

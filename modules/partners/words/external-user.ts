@@ -70,11 +70,11 @@ export const externalUserWords = messages(
     saveFailed: 'The partner could not be saved.',
     fields: {
       name: 'Name',
-      kind: 'Kind',
+      kind: 'Type',
       isEnabled: 'Active',
       contact: 'Contact',
       phone: 'Phone',
-      email: 'Email',
+      email: 'E-mail',
       street: 'Street and number',
       zipCode: 'Postcode',
       city: 'City',

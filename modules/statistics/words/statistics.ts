@@ -83,7 +83,7 @@ export const statisticsTexts = messages(
     title: 'Statistics',
     other: 'Others',
     export: 'Export',
-    asTable: 'As table',
+    asTable: 'As a table',
     asPicture: 'As picture',
     notes: 'Annotations',
     fresh: (time) => `As of ${time}`,

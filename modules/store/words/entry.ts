@@ -10,7 +10,7 @@ export const entryTexts = messages(
     none: 'Kein Standort mit Küche',
     noneText: 'Bestellungen lassen sich nur für Standorte aufnehmen, die Speisen anbieten.',
     search: 'Speise suchen',
-    searchHint: 'Eingabetaste nimmt den ersten Treffer. „2 Knödel“ nimmt gleich zwei.',
+    searchHint: 'Enter nimmt den ersten Treffer. „2 Knödel“ nimmt gleich zwei.',
     noHits: 'Nichts gefunden.',
     soldOut: 'ausverkauft',
     unavailable: 'gerade nicht erhältlich',

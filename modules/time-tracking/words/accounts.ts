@@ -86,7 +86,7 @@ export const accountTexts = messages(
     running: (today, target) => `Today: ${today} of a target of ${target}`,
     book: 'Add a booking …',
     bookTitle: (name) => `${name}: add a booking`,
-    kind: 'Kind',
+    kind: 'Type',
     minutes: 'Hours and minutes',
     minutesHint: 'For example 2:30 or −1:00. Hours paid out are negative.',
     minutesWrong: 'Please write hours like 2:30 or −1:00.',

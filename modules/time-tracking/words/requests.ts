@@ -80,7 +80,7 @@ export const requestTexts = messages(
     by: (name) => `by ${name}`,
     ownRecord: 'Somebody else decides about your own requests.',
     ask: 'Ask for an absence',
-    kind: 'Kind',
+    kind: 'Type',
     from: 'From',
     to: 'To',
     halfFirst: 'First day is half',

@@ -106,7 +106,7 @@ export const rosterTexts = messages(
     undone: 'Selbst zurückgenommen',
     counter: 'Als Gegenbuchung berichtigen',
     ownRecord: 'Ihre eigenen Zeiten berichtigt eine andere Person.',
-    keysActual: 'Eingabetaste öffnet die Berichtigung · Jede Berichtigung braucht einen Grund',
+    keysActual: 'Enter öffnet die Berichtigung · Jede Berichtigung braucht einen Grund',
   },
   {
     plan: 'Roster',

@@ -38,7 +38,7 @@ export const panelWords = words(
       name: 'Name',
       company: 'Company',
       phone: 'Phone',
-      email: 'Email',
+      email: 'E-mail',
       address: 'Address',
       payment: 'Payment',
       net: 'Net',

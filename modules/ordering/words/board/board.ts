@@ -23,7 +23,7 @@ export const boardWords = words(
         from ? `${name}: geschlossen, neue Bestellungen zählen ab ${from}` : `${name}: geschlossen`,
       closedRides: (name: string, from: string | undefined) =>
         `${name}: geschlossen${from ? ` bis ${from}` : ''}, neue Fahrten warten trotzdem sofort auf Sie`,
-      notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} noch nicht auf Sie`,
+      notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} auf Gast oder Öffnung`,
       empty: {
         new: 'Keine neuen Bestellungen.',
         accepted: 'Nichts angenommen.',
@@ -94,7 +94,7 @@ export const boardWords = words(
       closedAt: (name, from) => (from ? `${name}: closed, new orders count from ${from}` : `${name}: closed`),
       closedRides: (name, from) =>
         `${name}: closed${from ? ` until ${from}` : ''}, new rides still wait for you at once`,
-      notYet: (n) => `${n} not waiting for you yet`,
+      notYet: (n) => `${n} waiting for the guest or the opening`,
       empty: {
         new: 'No new orders.',
         accepted: 'Nothing accepted.',

@@ -163,7 +163,7 @@ export const dialogsWords = words(
   },
   {
     counter: {
-      title: 'Propose another time',
+      title: 'Suggest another time',
       wanted: (when) => `asked for: ${when}`,
       day: 'Day',
       date: 'Date',

@@ -16,7 +16,7 @@ export const drawerWords = words(
       otherChoice: 'Anders wählen',
       addPaid:
         'Diese Bestellung ist bezahlt und wird nicht mehr teurer. Für weitere Gerichte nehmen Sie eine neue Bestellung auf.',
-      whoEdits: 'Gerichte ändern können Personen mit der Rolle Backoffice oder Administrator.',
+      whoEdits: 'Gerichte ändern können Personen mit der Rolle Backoffice oder Administration.',
       addSubmit: 'Hinzufügen',
       addFailed: 'Das Gericht konnte nicht hinzugefügt werden.',
       area: 'Liefergebiet',

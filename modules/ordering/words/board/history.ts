@@ -82,7 +82,7 @@ export const historyWords = words(
       from: 'From',
       to: 'To',
       state: 'Status',
-      kind: 'Kind',
+      kind: 'Type',
       kinds: { ride: 'Rides', food: 'Food' },
       anyState: 'all',
       removeFilter: (label) => `Remove filter ${label}`,

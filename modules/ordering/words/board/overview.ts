@@ -1,4 +1,4 @@
-import { words } from '#i18n/messages.ts'
+import { plural, words } from '#i18n/messages.ts'
 
 /** Texts of the figures and warnings about orders on the overview screen. */
 export const overviewWords = words(
@@ -7,7 +7,7 @@ export const overviewWords = words(
       open: 'Offene Bestellungen',
       openHint: 'Neu, angenommen, unterwegs und für später; ohne unbezahlte.',
       parts: (fresh: number, notYet: number, working: number, later: number) =>
-        `${fresh} neu${notYet > 0 ? ` +${notYet}` : ''} · ${working} in Arbeit · ${later} für später`,
+        `${fresh} neu${notYet > 0 ? ` · ${notYet} ${plural(notYet, { one: 'wartet', other: 'warten' })} auf Gast oder Öffnung` : ''} · ${working} in Arbeit · ${later} für später`,
       due: 'Offene Beträge',
       dueHint:
         'Was von den offenen Bestellungen noch zu bezahlen ist: vor Ort, oder online, wo das Geld noch nicht da ist.',
@@ -25,13 +25,13 @@ export const overviewWords = words(
       open: 'Open orders',
       openHint: 'New, accepted, under way and for later; without unpaid ones.',
       parts: (fresh, notYet, working, later) =>
-        `${fresh} new${notYet > 0 ? ` +${notYet}` : ''} · ${working} in progress · ${later} for later`,
+        `${fresh} new${notYet > 0 ? ` · ${notYet} waiting for the guest or the opening` : ''} · ${working} in progress · ${later} for later`,
       due: 'Open amounts',
       dueHint: 'What is still to be paid for open orders: in person, or online where the money has not arrived yet.',
       dueParts: (onTheSpot, online) => `${onTheSpot} in person · ${online} online`,
       see: 'View',
-      missedRow: (label) => `${label} is missed`,
-      waitingRow: (label) => `${label} waits for an answer`,
+      missedRow: (label) => `${label} was missed`,
+      waitingRow: (label) => `${label} is waiting for a reply`,
       counterRow: (label) => `${label}: proposal not answered`,
       lateRow: (label) => `${label} is overdue`,
       routeRow: (label) => `${label}: check the route`,
