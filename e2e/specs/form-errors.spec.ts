@@ -218,6 +218,13 @@ test.describe('the checkout', () => {
     const prefix = page.getByRole('combobox', { name: /^Vorwahl/ })
     await expect(phone).toHaveValue('664 1234567')
     await expect(prefix).toHaveValue('AT')
+    // What was removed is named (docs/rules/guests.md, Phone numbers).
+    const removed = page.locator('.hint', { hasText: '„abc“ entfernt' })
+    await expect(removed).toBeVisible()
+    await phone.fill('')
+    await phone.pressSequentially('Büro')
+    await expect(phone).toHaveValue('')
+    await expect(page.locator('.hint', { hasText: '„Büro“ entfernt' })).toBeVisible()
     await phone.fill('0664 1234567')
     await phone.blur()
     await expect(phone).toHaveValue('0664 1234567')

@@ -1,6 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { isPhoneCountry, normalisePhone, parsePhone, phoneCountries, phoneInput, phonePrefix } from './phone.ts'
+import {
+  isPhoneCountry,
+  normalisePhone,
+  parsePhone,
+  phoneCountries,
+  phoneInput,
+  phonePrefix,
+  removedFromPhone,
+} from './phone.ts'
 
 describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () => {
   it.each([
@@ -84,5 +92,16 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
 
   it('keeps digits, plus and space while typing', () => {
     expect(phoneInput('+43 (0) 660/12-34a')).toBe('+43  6601234')
+  })
+
+  it.each([
+    ['abc', 'abc'],
+    ['0171/2345678 Büro', 'Büro'],
+    ['Tel. 0171 2345678 (Büro)', 'Tel Büro'],
+    ['0171*2345678', '*'],
+    ['(0171) 234–56.78', ''],
+    ['\u202a0171\u00a02345678\u202c', ''],
+  ])('of %o it names what is no separator: %o', (typed, removed) => {
+    expect(removedFromPhone(typed)).toBe(removed)
   })
 })

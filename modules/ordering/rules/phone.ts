@@ -27,6 +27,12 @@ const VALID = /^\+\d{7,15}$/
  */
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
 
+/** Neither a digit, a plus, nor a separator of numbers: blanks, hyphens, slashes, brackets, dots, and invisible characters of pasted texts. */
+const FOREIGN = /[^\d+\s\p{Pd}\p{Cf}/().]+/gu
+
+/** What `phoneInput` removes and a guest may miss: 'Büro' in '0171/2345678 Büro'. Separators are not named. Empty if there is nothing else. */
+export const removedFromPhone = (typed: string): string => (typed.match(FOREIGN) ?? []).join(' ')
+
 /**
  * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. A single leading 0 is replaced by
  * the country's prefix if the country is in `prefixes`; numbers of other countries are parsed in their national format. A number of an

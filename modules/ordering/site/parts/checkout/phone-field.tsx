@@ -9,7 +9,7 @@ import {
   shownPhone,
   withPhoneCountry,
 } from '../../../rules/phone-field.ts'
-import { phoneInput, phonePrefix } from '../../../rules/phone.ts'
+import { phoneInput, phonePrefix, removedFromPhone } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { PhonePrefix } from './phone-prefix.tsx'
 import { fieldId } from './text-field.tsx'
@@ -34,7 +34,8 @@ export function PhoneField({
 /**
  * A field for prefix and number. The prefix is shown once, beside the number. While the guest types, a note shows the country of the number.
  * If the typed number contains a prefix, the shown prefix changes to it; screen readers read it after the guest has left the field. If the
- * guest chooses another prefix, that prefix replaces the first one (docs/rules/guests.md, Phone numbers).
+ * guest chooses another prefix, that prefix replaces the first one. Letters are removed, and the note names them (docs/rules/guests.md, Phone
+ * numbers).
  */
 export function PhoneInput(props: {
   /** The names of the form's fields for the number and for its country. */
@@ -58,6 +59,8 @@ export function PhoneInput(props: {
   const id = fieldId(props.name)
   // The text while the guest types it. It changes to the shown form of the number only when the field loses the focus.
   const [draft, setDraft] = useState<string>()
+  // What the field has removed since it got the focus. Guests type letters one after the other.
+  const [removed, setRemoved] = useState('')
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
@@ -71,9 +74,8 @@ export function PhoneInput(props: {
     isCompleted(read) || isOfOtherCountry
       ? texts.phoneRead((read.phoneTyped || read.phone).trim(), nameOf(country))
       : ''
-  const notes = [props.hint && !error && `${id}-hint`, completed && `${id}-read`, error && `${id}-error`].filter(
-    Boolean,
-  )
+  const note = removed === '' ? completed : texts.phoneRemoved(removed)
+  const notes = [props.hint && !error && `${id}-hint`, note && `${id}-read`, error && `${id}-error`].filter(Boolean)
   return (
     <div className={error ? 'field err' : 'field'}>
       <label htmlFor={id}>
@@ -105,8 +107,10 @@ export function PhoneInput(props: {
             // A browser fills in a number without giving the field the focus. Such a number is complete.
             const isTyping = document.activeElement === target
             setDraft(isTyping ? typed.phone : undefined)
+            setRemoved((before) => (before + removedFromPhone(target.value)).slice(0, 40))
             onChange(isTyping ? typed : readPhone(typed, addressCountry))
           }}
+          onFocus={() => setRemoved('')}
           onBlur={() => {
             setDraft(undefined)
             const left = readPhone(form, addressCountry)
@@ -115,9 +119,10 @@ export function PhoneInput(props: {
         />
       </span>
       <span className="hint" id={`${id}-read`}>
-        {completed}
+        {note}
       </span>
       <span className="vh" role="status">
+        {removed && texts.phoneRemoved(removed)}
         {draft === undefined && completed && `${texts.phonePrefix}: ${phonePrefix(country)}, ${nameOf(country)}`}
       </span>
       {props.hint && !error && (
