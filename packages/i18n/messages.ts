@@ -14,10 +14,11 @@ export function messages<M extends Texts>(de: M, en: SameKeys<M>): (locale: Loca
   return (locale) => texts[locale]
 }
 
-type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
+/** Texts in one language. */
+export type Texts = { readonly [key: string]: string | ((...values: never[]) => string) | Texts }
 
 /** Texts with the same keys and the same parameters in another language. */
-type SameKeys<M> = {
+export type SameKeys<M> = {
   readonly [K in keyof M]: M[K] extends string
     ? string
     : M[K] extends (...values: infer V) => string

@@ -59,11 +59,12 @@ describe('a module that is added to the list', () => {
     expect(shown).toContain('Lend a book')
   })
   it('has labels for all fields, and a missing label is reported', async () => {
-    for (const place of sampleModule.editors) expect(await unlabelled(place, 'de')).toEqual([])
+    for (const place of sampleModule.editors) expect(unlabelled(await place.load(), 'de')).toEqual([])
     const [place] = sampleModule.editors
     if (!place) throw new Error('no editor')
-    const without = { ...place.words('de'), fields: { size: 'Size' }, choices: { size: { small: 'Small' } } }
-    expect(await unlabelled({ ...place, words: () => without }, 'de')).toEqual(['name', 'size.large'])
+    const editor = await place.load()
+    const without = { ...editor.words('de'), fields: { size: 'Size' }, choices: { size: { small: 'Small' } } }
+    expect(unlabelled({ ...editor, words: () => without }, 'de')).toEqual(['name', 'size.large'])
   })
   it('can extend an editor, which is loaded with its screens', async () => {
     const place = composed.editors.find(({ entity }) => entity === 'book')

@@ -87,7 +87,7 @@ export function composeBackoffice(listed: readonly BackofficeModule[]): Composit
       widgets: Object.assign({}, ...each((module) => module.widgets)),
       references: Object.assign({}, ...each((module) => module.references)),
       editors: Object.fromEntries(
-        all((module) => module.editors).map(({ entity, words, path }) => [entity, { words, path }]),
+        all((module) => module.editors).map(({ entity, load, names, path }) => [entity, { load, names, path }]),
       ),
       PicturePicker: one('PicturePicker', ({ PicturePicker }) => PicturePicker),
       pictureStore: one('pictureStore', ({ pictureStore }) => pictureStore),

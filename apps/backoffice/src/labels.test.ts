@@ -9,12 +9,12 @@ const { editors, extensions, screens, phoneLinks, editorSlots } = composeBackoff
 
 describe.each(editors.map((place) => ({ name: place.entity, place })))('$name', ({ place }) => {
   test.each(locales)('every field and every choice has a label (%s)', async (locale) =>
-    expect(await unlabelled(place, locale)).toEqual([]),
+    expect(unlabelled(await place.load(), locale)).toEqual([]),
   )
   test('the loaded editor is the one that the manifest names', async () => {
     const editor = await loadEditor(place, extensions)
     expect(editor.entity.name).toBe(place.entity)
-    expect(editor.words).toBe(place.words)
+    for (const locale of locales) expect(editor.words(locale)).toMatchObject(place.names(locale))
   })
   test('every reference has a list to choose from', async () => {
     const { entity, overrides } = await loadEditor(place, extensions)

@@ -2,11 +2,11 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { aiTexts } from '../words/ai-content.ts'
+import { aiContentTitles } from '../words/titles.ts'
 
 /** A link in the page editor, or in the form of a block, that opens the AI proposals for this page or block. */
 export function ProposeLink({ blockId, pageId }: { pageId: string; blockId?: string | undefined }) {
-  const t = useTexts(aiTexts)
+  const t = useTexts(aiContentTitles)
   const to = `/seiten/${pageId}/vorschlaege${blockId ? `?block=${encodeURIComponent(blockId)}` : ''}`
   const icon = <IconSparkles className="i" stroke={1.75} aria-hidden />
   return blockId ? (

@@ -12,6 +12,7 @@ import { aiContentEndpoints as calls } from '../contract.ts'
 import type { AiTask } from '../rules/choose-places.ts'
 import { taskAgain } from '../rules/task-again.ts'
 import { aiTexts } from '../words/ai-content.ts'
+import { aiContentTitles } from '../words/titles.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -28,6 +29,7 @@ export default function SuggestionsScreen() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
   const t = useTexts(aiTexts)
+  const titles = useTexts(aiContentTitles)
   const [chosen, setChosen] = useState(0)
   const [edited, setEdited] = useState<string>()
   const found = useCall(
@@ -47,7 +49,7 @@ export default function SuggestionsScreen() {
     generate.mutate({ params: { id }, body: { revision: state?.revision ?? 0, ...wish } }, { onError: failed })
   const { one, all, isDeciding } = useDecisions(state?.revision ?? 0, () => setEdited(undefined))
   const current = newest[chosen]
-  const key = (keys: string[], label: string, act: () => void) => ({ keys, label, group: t.title, run: act })
+  const key = (keys: string[], label: string, act: () => void) => ({ keys, label, group: titles.suggestions, run: act })
   useShortcuts([
     key(['j'], t.keys.field, () => setChosen(Math.min(newest.length - 1, chosen + 1))),
     key(['k'], t.keys.field, () => setChosen(Math.max(0, chosen - 1))),
@@ -60,13 +62,13 @@ export default function SuggestionsScreen() {
     key(['delete'], t.keys.reject, () => current?.decision === null && one(current, 'rejected')),
   ])
   if (found.error) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
-  if (!state) return <LoadingState label={t.title} />
+  if (!state) return <LoadingState label={titles.suggestions} />
   const block = query.get('block')
   const isBusy = isDeciding || state.last?.state === 'running'
   return (
     <>
       <PageHead
-        title={t.title}
+        title={titles.suggestions}
         crumbs={[{ label: t.website }, { label: t.pages, to: '/seiten' }, { label: state.name, to: `/seiten/${id}` }]}
         badges={
           <>

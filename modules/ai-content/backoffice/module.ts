@@ -4,8 +4,8 @@ import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { lazy } from 'react'
-import { aiTexts } from '../words/ai-content.ts'
 import { aiLogTexts } from '../words/log.ts'
+import { aiContentTitles } from '../words/titles.ts'
 import { ProposeLink } from './ProposeLink.tsx'
 
 export const aiContentBackoffice = backofficeModule({
@@ -14,7 +14,7 @@ export const aiContentBackoffice = backofficeModule({
   screens: [
     {
       path: 'seiten/:id/vorschlaege',
-      title: (locale) => aiTexts(locale).title,
+      title: (locale) => aiContentTitles(locale).suggestions,
       roles: editors,
       component: lazy(() => import('./SuggestionsScreen.tsx')),
       rail: true,

@@ -3,10 +3,8 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts for the screen with the AI proposals. */
 export const aiTexts = messages(
   {
-    title: 'Vorschläge',
     website: 'Website',
     pages: 'Seiten',
-    propose: 'Text vorschlagen',
     fields: (n: number) => `${n} ${plural(n, { one: 'Feld', other: 'Felder' })}`,
     intoDraft: 'geht in den Entwurf',
     acceptAll: 'Alle übernehmen',
@@ -97,10 +95,8 @@ export const aiTexts = messages(
     page: { title: 'Suche · Titel', description: 'Suche · Beschreibung' } as Readonly<Record<string, string>>,
   },
   {
-    title: 'Proposals',
     website: 'Website',
     pages: 'Pages',
-    propose: 'Propose text',
     fields: (n: number) => `${n} ${plural(n, { one: 'field', other: 'fields' })}`,
     intoDraft: 'goes into the draft',
     acceptAll: 'Accept all',

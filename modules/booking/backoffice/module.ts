@@ -5,22 +5,21 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { roles } from '#contract/roles.ts'
 import { IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { rideEntryTexts } from '../words/ride-entry.ts'
-import { todaysRidesTexts } from '../words/todays-rides.ts'
+import { bookingTitles } from '../words/titles.ts'
 
 export const bookingBackoffice = backofficeModule({
   name: 'booking',
   screens: [
     {
       path: 'bestellungen/fahrt-aufnehmen',
-      title: (locale) => rideEntryTexts(locale).title,
+      title: (locale) => bookingTitles(locale).rideEntry,
       roles: boardRoles,
       component: lazy(() => import('./entry/RideEntryScreen.tsx')),
       rail: true,
     },
     {
       path: 'fahrten-heute',
-      title: (locale) => todaysRidesTexts(locale).title,
+      title: (locale) => bookingTitles(locale).todaysRides,
       roles,
       component: lazy(() => import('./today/TodaysRidesScreen.tsx')),
       nav: {
@@ -37,7 +36,7 @@ export const bookingBackoffice = backofficeModule({
   fills: [
     fill(takeOrderSlot, {
       kind: 'rides',
-      title: (locale) => rideEntryTexts(locale).title,
+      title: (locale) => bookingTitles(locale).rideEntry,
       to: '/bestellungen/fahrt-aufnehmen',
     }),
   ],

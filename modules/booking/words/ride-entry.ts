@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the form in which staff enter rides by phone. */
 export const rideEntryTexts = messages(
   {
-    title: 'Fahrt aufnehmen',
     branch: 'Standort',
     loading: 'Fahrzeuge werden geladen',
     failed: 'Die Fahrzeuge konnten nicht geladen werden.',
@@ -85,7 +84,6 @@ export const rideEntryTexts = messages(
     shortcuts: 'Fahrt aufnehmen',
   },
   {
-    title: 'Book a ride',
     branch: 'Branch',
     loading: 'Loading the vehicles',
     failed: 'The vehicles could not be loaded.',

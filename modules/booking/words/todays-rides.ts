@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the drivers' list of today's rides. */
 export const todaysRidesTexts = messages(
   {
-    title: 'Fahrten heute',
     count: (n: number) => plural(n, { one: '1 Fahrt', other: `${n} Fahrten` }),
     loading: 'Fahrten werden geladen',
     failed: 'Die Fahrten konnten nicht geladen werden.',
@@ -27,7 +26,6 @@ export const todaysRidesTexts = messages(
     remark: 'Bemerkung',
   },
   {
-    title: 'Rides today',
     count: (n) => plural(n, { one: '1 ride', other: `${n} rides` }),
     loading: 'Loading the rides',
     failed: 'The rides could not be loaded.',

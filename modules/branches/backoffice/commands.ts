@@ -4,14 +4,14 @@ import type { Command } from '#ui/backoffice/palette.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconMoon } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { branchWords } from '../words/branch.ts'
+import { branchesTitles } from '../words/titles.ts'
 
 /**
  * The command 'Standort schließen …' of the command palette, one for each branch. It opens the opening hours of the branch. There staff can
  * close the branch for a day.
  */
 export function useBranchCommands(): readonly Command[] {
-  const t = useTexts(branchWords)
+  const t = useTexts(branchesTitles).branch
   const { palette } = useTexts(backofficeTexts)
   const { branches, user } = useStaff()
   const navigate = useNavigate()

@@ -3,8 +3,7 @@ import { IconArmchair, IconBuildingStore } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Branch } from '../contract.ts'
 import { foundBy } from '../words/found-by.ts'
-import { branchWords } from '../words/branch.ts'
-import { tableWords } from '../words/table.ts'
+import { branchesTitles } from '../words/titles.ts'
 import { useBranchCommands } from './commands.ts'
 import { branchList, firstBranches, useBranches } from './use-branches.ts'
 
@@ -19,7 +18,7 @@ export const branchesBackoffice = backofficeModule({
       entity: 'branch',
       path: '/standorte',
       icon: IconBuildingStore,
-      words: branchWords,
+      names: (locale) => branchesTitles(locale).branch,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       nav: { group: 'offer', order: 40, words: (locale) => foundBy(locale).branch },
       load: () => import('./editor.tsx').then(({ branchEditor }) => branchEditor),
@@ -28,7 +27,7 @@ export const branchesBackoffice = backofficeModule({
       entity: 'table',
       path: '/tische',
       icon: IconArmchair,
-      words: tableWords,
+      names: (locale) => branchesTitles(locale).table,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
       nav: { group: 'offer', order: 50, needs: 'orders' },
       load: () => import('./tables/editor.tsx').then(({ tableEditor }) => tableEditor),

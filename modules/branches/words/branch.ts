@@ -1,11 +1,12 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
 import { branchRuleWords } from './branch-rules.ts'
+import { branchesTitles } from './titles.ts'
 
 /** Texts of branches with hours, delivery areas and taxes per country. */
-export const branchWords = messages(
+export const branchWords = entityMessages(
+  (locale) => branchesTitles(locale).branch,
   {
-    one: 'Standort',
-    many: 'Standorte',
     count: (n: number) => `${n} ${plural(n, { one: 'Standort', other: 'Standorte' })}`,
     create: 'Standort anlegen',
     search: 'Standorte durchsuchen',
@@ -105,13 +106,10 @@ export const branchWords = messages(
       country: { DE: 'Deutschland', LI: 'Liechtenstein', AT: 'Österreich', CH: 'Schweiz' },
     },
     tables: 'Tische',
-    close: 'Standort schließen …',
     website: 'Website ansehen',
     ...branchRuleWords.de,
   },
   {
-    one: 'Branch',
-    many: 'Branches',
     count: (n) => `${n} ${plural(n, { one: 'branch', other: 'branches' })}`,
     create: 'Create branch',
     search: 'Search branches',
@@ -211,7 +209,6 @@ export const branchWords = messages(
       country: { DE: 'Germany', LI: 'Liechtenstein', AT: 'Austria', CH: 'Switzerland' },
     },
     tables: 'Tables',
-    close: 'Close branch …',
     website: 'View website',
     ...branchRuleWords.en,
   },

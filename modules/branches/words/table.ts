@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { branchesTitles } from './titles.ts'
 
 /** Texts of tables of a branch (specification §3, Table). */
-export const tableWords = messages(
+export const tableWords = entityMessages(
+  (locale) => branchesTitles(locale).table,
   {
-    one: 'Tisch',
-    many: 'Tische',
     count: (n: number) => `${n} ${plural(n, { one: 'Tisch', other: 'Tische' })}`,
     create: 'Tisch anlegen',
     search: 'Tische durchsuchen',
@@ -32,8 +33,6 @@ export const tableWords = messages(
     choices: {},
   },
   {
-    one: 'Table',
-    many: 'Tables',
     count: (n) => `${n} ${plural(n, { one: 'table', other: 'tables' })}`,
     create: 'Create table',
     search: 'Search tables',

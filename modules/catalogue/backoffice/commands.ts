@@ -3,14 +3,14 @@ import type { Command } from '#ui/backoffice/palette.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { productWords } from '../words/product.ts'
+import { catalogueTitles } from '../words/titles.ts'
 
 /**
  * Finds products and vehicles for the command palette (the search of the back office). Empty while `query` has fewer than two characters. The
  * list of products is loaded when somebody searches for the first time. Form fields in which staff choose a product use the same loaded list.
  */
 export function useProductCommands(query: string): readonly Command[] {
-  const t = useTexts(productWords)
+  const t = useTexts(catalogueTitles).product
   const navigate = useNavigate()
   const isAsked = query.trim().length > 1
   const load = () => import('../contract.ts').then(({ catalogueEndpoints }) => catalogueEndpoints.products.list)
@@ -21,7 +21,7 @@ export function useProductCommands(query: string): readonly Command[] {
     kind: 'record',
     group: t.many,
     label: product.name,
-    detail: product.isSoldOut ? t.soldOut.badge : '',
+    detail: product.isSoldOut ? t.soldOutBadge : '',
     icon: IconToolsKitchen2,
     run: () => void navigate(`/produkte/${product.id}`),
   }))

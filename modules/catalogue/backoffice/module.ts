@@ -6,13 +6,9 @@ import type { StoredRecord } from '#ui/backoffice/crud/record.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconBasketOff, IconBook2, IconCategory, IconTags, IconToolsKitchen2, IconTrash } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { menuWords } from '../words/menu.ts'
-import { categoryWords, tagWords } from '../words/offer.ts'
-import { productWords } from '../words/product.ts'
 import { useProductCommands } from './commands.ts'
-import { soldOutTexts } from '../words/sold-out.ts'
 import { foundBy } from '../words/found-by.ts'
-import { trashTexts } from '../words/trash.ts'
+import { catalogueTitles } from '../words/titles.ts'
 
 const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK']
 const nameOf = ({ name }: StoredRecord): string => String(name ?? '')
@@ -23,7 +19,7 @@ export const catalogueBackoffice = backofficeModule({
   screens: [
     {
       path: 'ausverkauft',
-      title: (locale) => soldOutTexts(locale).title,
+      title: (locale) => catalogueTitles(locale).soldOut,
       roles,
       component: lazy(() => import('./sold-out/SoldOutScreen.tsx')),
       nav: {
@@ -37,7 +33,7 @@ export const catalogueBackoffice = backofficeModule({
     },
     {
       path: 'papierkorb',
-      title: (locale) => trashTexts(locale).title,
+      title: (locale) => catalogueTitles(locale).trash,
       roles: editors,
       component: lazy(() => import('./trash/TrashScreen.tsx')),
       nav: { group: 'offer', order: 90, icon: IconTrash, to: '/papierkorb' },
@@ -48,7 +44,7 @@ export const catalogueBackoffice = backofficeModule({
       entity: 'product',
       path: '/produkte',
       icon: IconToolsKitchen2,
-      words: productWords,
+      names: (locale) => catalogueTitles(locale).product,
       roles,
       nav: { group: 'offer', order: 10, keys: ['g', 'p'], words: (locale) => foundBy(locale).product },
       rail: true,
@@ -58,7 +54,7 @@ export const catalogueBackoffice = backofficeModule({
       entity: 'category',
       path: '/kategorien',
       icon: IconCategory,
-      words: categoryWords,
+      names: (locale) => catalogueTitles(locale).category,
       roles,
       nav: { group: 'offer', order: 20 },
       load: () => import('./editors.tsx').then(({ categoryEditor }) => categoryEditor),
@@ -67,7 +63,7 @@ export const catalogueBackoffice = backofficeModule({
       entity: 'menu',
       path: '/karten',
       icon: IconBook2,
-      words: menuWords,
+      names: (locale) => catalogueTitles(locale).menu,
       roles,
       nav: { group: 'offer', order: 25, needs: 'orders', words: (locale) => foundBy(locale).menu },
       rail: true,
@@ -77,7 +73,7 @@ export const catalogueBackoffice = backofficeModule({
       entity: 'tag',
       path: '/tags',
       icon: IconTags,
-      words: tagWords,
+      names: (locale) => catalogueTitles(locale).tag,
       roles,
       nav: { group: 'offer', order: 30 },
       load: () => import('./editors.tsx').then(({ tagEditor }) => tagEditor),

@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { catalogueTitles } from './titles.ts'
 
 /** Texts of menus (specification §3, Menu). */
-export const menuWords = messages(
+export const menuWords = entityMessages(
+  (locale) => catalogueTitles(locale).menu,
   {
-    one: 'Speisekarte',
-    many: 'Speisekarten',
     count: (n: number) => `${n} ${plural(n, { one: 'Speisekarte', other: 'Speisekarten' })}`,
     create: 'Speisekarte anlegen',
     search: 'Speisekarten durchsuchen',
@@ -38,8 +39,6 @@ export const menuWords = messages(
     state: { now: 'Gilt jetzt', later: 'Gilt später', before: 'Abgelöst' },
   },
   {
-    one: 'Menu',
-    many: 'Menus',
     count: (n) => `${n} ${plural(n, { one: 'menu', other: 'menus' })}`,
     create: 'Create menu',
     search: 'Search menus',

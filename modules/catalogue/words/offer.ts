@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { catalogueTitles } from './titles.ts'
 
 /** Texts of categories and tags. */
-export const categoryWords = messages(
+export const categoryWords = entityMessages(
+  (locale) => catalogueTitles(locale).category,
   {
-    one: 'Kategorie',
-    many: 'Kategorien',
     count: (n: number) => `${n} ${plural(n, { one: 'Kategorie', other: 'Kategorien' })}`,
     create: 'Kategorie anlegen',
     search: 'Kategorien durchsuchen',
@@ -34,8 +35,6 @@ export const categoryWords = messages(
     choices: {},
   },
   {
-    one: 'Category',
-    many: 'Categories',
     count: (n) => `${n} ${plural(n, { one: 'category', other: 'categories' })}`,
     create: 'Create category',
     search: 'Search categories',
@@ -66,10 +65,9 @@ export const categoryWords = messages(
   },
 )
 
-export const tagWords = messages(
+export const tagWords = entityMessages(
+  (locale) => catalogueTitles(locale).tag,
   {
-    one: 'Tag',
-    many: 'Tags',
     count: (n: number) => `${n} ${plural(n, { one: 'Tag', other: 'Tags' })}`,
     create: 'Tag anlegen',
     search: 'Tags durchsuchen',
@@ -99,8 +97,6 @@ export const tagWords = messages(
     previewOff: 'Für Gäste verborgen',
   },
   {
-    one: 'Tag',
-    many: 'Tags',
     count: (n) => `${n} ${plural(n, { one: 'tag', other: 'tags' })}`,
     create: 'Create tag',
     search: 'Search tags',

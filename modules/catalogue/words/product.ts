@@ -1,6 +1,8 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
 import { productSectionWords } from './product-sections.ts'
 import { unitTexts } from '#i18n/units.ts'
+import { catalogueTitles } from './titles.ts'
 
 /** The names of units in the field that chooses a unit. Elsewhere, short forms are used. */
 const unitsDe = {
@@ -13,10 +15,9 @@ const unitsDe = {
 const unitsEn = { ...unitTexts('en'), amount: 'piece', package: 'package' }
 
 /** Texts of products and vehicles. */
-export const productWords = messages(
+export const productWords = entityMessages(
+  (locale) => catalogueTitles(locale).product,
   {
-    one: 'Produkt',
-    many: 'Produkte',
     count: (n: number) => `${n} ${plural(n, { one: 'Produkt', other: 'Produkte' })}`,
     create: 'Produkt anlegen',
     search: 'Produkte durchsuchen',
@@ -109,7 +110,6 @@ export const productWords = messages(
       done: 'Das Produkt ist ausverkauft.',
       isBack: 'Das Produkt ist wieder da.',
       failed: 'Das Produkt konnte nicht umgeschaltet werden.',
-      badge: 'Ausverkauft',
     },
     usage: {
       title: 'Verwendung',
@@ -159,8 +159,6 @@ export const productWords = messages(
     ...productSectionWords.de,
   },
   {
-    one: 'Product',
-    many: 'Products',
     count: (n) => `${n} ${plural(n, { one: 'product', other: 'products' })}`,
     create: 'Create product',
     search: 'Search products',
@@ -253,7 +251,6 @@ export const productWords = messages(
       done: 'The product is sold out.',
       isBack: 'The product is available again.',
       failed: 'The product could not be switched.',
-      badge: 'Sold out',
     },
     usage: {
       title: 'Where it is used',

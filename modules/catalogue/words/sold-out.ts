@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts for the screen on which the frontdesk marks products as sold out. */
 export const soldOutTexts = messages(
   {
-    title: 'Ausverkauft',
     lead: 'Was hier aus ist, lässt sich sofort nicht mehr bestellen, auf der Website und am Telefon.',
     search: 'Produkt suchen',
     failed: 'Produkte konnten nicht geladen werden.',
@@ -25,7 +24,6 @@ export const soldOutTexts = messages(
     more: (n: number) => `Weitere ${n} Produkte über die Suche.`,
   },
   {
-    title: 'Sold out',
     lead: 'What is sold out here can no longer be ordered, on the website or by phone, from this moment.',
     search: 'Find a product',
     failed: 'Products could not be loaded.',

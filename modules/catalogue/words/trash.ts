@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the trash of the catalogue (docs/rules/back-office.md, Trash of the catalogue). */
 export const trashTexts = messages(
   {
-    title: 'Papierkorb',
     lead: 'Gelöschte Produkte, Kategorien, Tags und Karten bleiben 30 Tage hier. Gäste sehen sie nicht.',
     empty: 'Der Papierkorb ist leer',
     failed: 'Der Papierkorb konnte nicht geladen werden.',
@@ -20,7 +19,6 @@ export const trashTexts = messages(
     withProducts: 'Die Produkte einer Kategorie gehen mit ihr in den Papierkorb und kommen mit ihr zurück.',
   },
   {
-    title: 'Trash',
     lead: 'Deleted products, categories, tags and menus stay here for 30 days. Guests do not see them.',
     empty: 'The trash is empty',
     failed: 'The trash could not be loaded.',

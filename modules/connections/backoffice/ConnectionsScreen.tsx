@@ -8,6 +8,7 @@ import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { connectionsEndpoints as calls } from '../contract.ts'
 import { connectionsTexts } from '../words/screen.ts'
+import { connectionsTitles } from '../words/titles.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 import './connections.css'
@@ -15,6 +16,7 @@ import './connections.css'
 /** The page 'Verbindungen': the brand's accounts at external services, each as a card with the result of its last test. */
 export default function ConnectionsScreen() {
   const t = useTexts(connectionsTexts)
+  const titles = useTexts(connectionsTitles)
   const found = useCall(calls.list)
   const test = useAction(calls.test, { refresh: [calls.list] })
   const [edited, setEdited] = useState<string>()
@@ -35,7 +37,7 @@ export default function ConnectionsScreen() {
   return (
     <>
       <PageHead
-        title={t.title}
+        title={titles.connections}
         crumbs={[{ label: t.settings }]}
         badges={
           <span className="row sm t2 hide-phone">
@@ -66,7 +68,7 @@ export default function ConnectionsScreen() {
       {found.isError ? (
         <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
       ) : found.isPending ? (
-        <LoadingState label={t.title} />
+        <LoadingState label={titles.connections} />
       ) : (
         <div className="m-connections conns">
           {all.map((one) => (

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page 'Verbindungen'. */
 export const connectionsTexts = messages(
   {
-    title: 'Verbindungen',
     settings: 'Einstellungen',
     sealed: 'Schlüssel sind versiegelt, ersetzbar, nie lesbar',
     loadFailed: 'Verbindungen konnten nicht geladen werden.',
@@ -41,7 +40,6 @@ export const connectionsTexts = messages(
     removeText: 'Alle Werte werden gelöscht. Was diese Verbindung braucht, ruht danach.',
   },
   {
-    title: 'Connections',
     settings: 'Settings',
     sealed: 'Keys are sealed: they can be replaced, but never read',
     loadFailed: 'Connections could not be loaded.',

@@ -4,14 +4,14 @@ import type { Command } from '#ui/backoffice/palette.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconBrowser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { builderTexts } from '../words/builder.ts'
+import { contentTitles } from '../words/titles.ts'
 
 /**
  * The pages of the website as entries of the command palette, which filters them. Empty while `query` has fewer than two characters, and
  * for staff who may not edit pages. The list is loaded when somebody searches for the first time.
  */
 export function usePageCommands(query: string): readonly Command[] {
-  const t = useTexts(builderTexts)
+  const t = useTexts(contentTitles)
   const navigate = useNavigate()
   const { user } = useStaff()
   const isAsked = query.trim().length > 1 && hasRole(user, editors)

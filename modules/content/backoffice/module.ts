@@ -14,10 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { contentActions, contentLogTexts } from '../words/log.ts'
-import { builderTexts } from '../words/builder.ts'
-import { configWords } from '../words/config.ts'
-import { menuTexts } from '../words/menus.ts'
-import { divisionWords, nodeWords, redirectWords } from '../words/records.ts'
+import { contentTitles } from '../words/titles.ts'
 import { usePageCommands } from './commands.ts'
 import { firstBrand, useBrand } from './use-brand.ts'
 
@@ -36,35 +33,35 @@ export const contentBackoffice = backofficeModule({
   screens: [
     {
       path: 'seiten',
-      title: (locale) => builderTexts(locale).pages,
+      title: (locale) => contentTitles(locale).pages,
       roles: editors,
       component: lazy(() => import('./pages/PagesScreen.tsx')),
       nav: { group: 'website', order: 10, icon: IconBrowser, to: '/seiten' },
     },
     {
       path: 'seiten/:id',
-      title: (locale) => builderTexts(locale).pages,
+      title: (locale) => contentTitles(locale).pages,
       roles: editors,
       component: lazy(() => import('./builder/BuilderScreen.tsx')),
       rail: true,
     },
     {
       path: 'navigation',
-      title: (locale) => menuTexts(locale).menus,
+      title: (locale) => contentTitles(locale).menus,
       roles: editors,
       component: lazy(() => import('./menus/MenusScreen.tsx')),
       nav: { group: 'website', order: 20, icon: IconSitemap, to: '/navigation' },
     },
     {
       path: 'bausteine',
-      title: (locale) => menuTexts(locale).parts,
+      title: (locale) => contentTitles(locale).parts,
       roles: editors,
       component: lazy(() => import('./parts-screens/PartsScreen.tsx')),
       nav: { group: 'website', order: 30, icon: IconPuzzle, to: '/bausteine' },
     },
     {
       path: 'bausteine/:id',
-      title: (locale) => menuTexts(locale).parts,
+      title: (locale) => contentTitles(locale).parts,
       roles: editors,
       component: lazy(() => import('./parts-screens/PartScreen.tsx')),
       rail: true,
@@ -98,7 +95,7 @@ export const contentBackoffice = backofficeModule({
       entity: 'node',
       path: '/eintraege',
       icon: IconListDetails,
-      words: nodeWords,
+      names: (locale) => contentTitles(locale).node,
       roles: editors,
       nav: { group: 'website', order: 40 },
       load: () => import('./records/editors.tsx').then(({ nodeEditor }) => nodeEditor),
@@ -107,7 +104,7 @@ export const contentBackoffice = backofficeModule({
       entity: 'division',
       path: '/organisationen',
       icon: IconBuildingCommunity,
-      words: divisionWords,
+      names: (locale) => contentTitles(locale).division,
       roles: editors,
       nav: { group: 'website', order: 50 },
       load: () => import('./records/editors.tsx').then(({ divisionEditor }) => divisionEditor),
@@ -116,7 +113,7 @@ export const contentBackoffice = backofficeModule({
       entity: 'redirect',
       path: '/weiterleitungen',
       icon: IconArrowRampRight,
-      words: redirectWords,
+      names: (locale) => contentTitles(locale).redirect,
       roles: editors,
       nav: { group: 'website', order: 60 },
       load: () => import('./records/editors.tsx').then(({ redirectEditor }) => redirectEditor),
@@ -125,7 +122,7 @@ export const contentBackoffice = backofficeModule({
       entity: 'config',
       path: '/marke',
       icon: IconBuildingStore,
-      words: configWords,
+      names: (locale) => contentTitles(locale).config,
       roles: ['ROLE_ADMIN'],
       nav: { group: 'settings', order: 10, icon: IconSettings },
       only: 'config',

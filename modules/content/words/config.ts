@@ -1,10 +1,10 @@
-import { messages } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { contentTitles } from './titles.ts'
 
 /** Texts of the brand's own settings (specification §3, Config). */
-export const configWords = messages(
+export const configWords = entityMessages(
+  (locale) => contentTitles(locale).config,
   {
-    one: 'Marke',
-    many: 'Marke',
     count: () => '',
     create: 'Marke',
     search: '',
@@ -137,8 +137,6 @@ export const configWords = messages(
     },
   },
   {
-    one: 'Brand',
-    many: 'Brand',
     count: () => '',
     create: 'Brand',
     search: '',

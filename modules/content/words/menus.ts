@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts for the editor of the menus of the website (its navigation), and for the screens of reusable parts. */
 export const menuTexts = messages(
   {
-    menus: 'Navigation',
     places: { header: 'Hauptmenü', footer: 'Fußzeile' },
     redirects: 'Weiterleitungen',
     loadFailed: 'Menüs konnten nicht geladen werden.',
@@ -56,7 +55,6 @@ export const menuTexts = messages(
     removed: (name: string) => `„${name}“ entfernt.`,
     undo: 'Rückgängig',
     noFit: 'Das passt hier nicht hinein.',
-    parts: 'Bausteine',
     part: {
       about: 'Ein Baustein besteht aus Blöcken, die auf mehreren Seiten stehen. Geändert wird er an einer Stelle.',
       loadFailed: 'Bausteine konnten nicht geladen werden.',
@@ -77,7 +75,6 @@ export const menuTexts = messages(
     },
   },
   {
-    menus: 'Navigation',
     places: { header: 'Main menu', footer: 'Footer' },
     redirects: 'Redirects',
     loadFailed: 'Menus could not be loaded.',
@@ -129,7 +126,6 @@ export const menuTexts = messages(
     removed: (name) => `“${name}” removed.`,
     undo: 'Undo',
     noFit: 'This does not fit here.',
-    parts: 'Reusable parts',
     part: {
       about: 'A part is made of blocks that are used on several pages. You change it in one place.',
       loadFailed: 'Reusable parts could not be loaded.',

@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { contentTitles } from './titles.ts'
 
 /** Texts for structured entries, which have no page (specification §3, node). */
-export const nodeWords = messages(
+export const nodeWords = entityMessages(
+  (locale) => contentTitles(locale).node,
   {
-    one: 'Eintrag',
-    many: 'Einträge',
     count: (n: number) => `${n} ${plural(n, { one: 'Eintrag', other: 'Einträge' })}`,
     create: 'Eintrag anlegen',
     search: 'Einträge durchsuchen',
@@ -31,8 +32,6 @@ export const nodeWords = messages(
     choices: { locale: { de: 'Deutsch', en: 'Englisch' } },
   },
   {
-    one: 'Entry',
-    many: 'Entries',
     count: (n) => `${n} ${plural(n, { one: 'entry', other: 'entries' })}`,
     create: 'Add entry',
     search: 'Search entries',
@@ -50,10 +49,9 @@ export const nodeWords = messages(
 )
 
 /** Texts for organisations (divisions) that have their own pages (specification §2, Page titles). */
-export const divisionWords = messages(
+export const divisionWords = entityMessages(
+  (locale) => contentTitles(locale).division,
   {
-    one: 'Organisation',
-    many: 'Organisationen',
     count: (n: number) => `${n} ${plural(n, { one: 'Organisation', other: 'Organisationen' })}`,
     create: 'Organisation anlegen',
     search: 'Organisationen durchsuchen',
@@ -73,8 +71,6 @@ export const divisionWords = messages(
     choices: {},
   },
   {
-    one: 'Organisation',
-    many: 'Organisations',
     count: (n) => `${n} ${plural(n, { one: 'organisation', other: 'organisations' })}`,
     create: 'Add organisation',
     search: 'Search organisations',
@@ -96,10 +92,9 @@ export const divisionWords = messages(
 )
 
 /** Texts for redirects. A redirect leads from an address that no page has to another address (docs/rules/content.md, Redirects). */
-export const redirectWords = messages(
+export const redirectWords = entityMessages(
+  (locale) => contentTitles(locale).redirect,
   {
-    one: 'Weiterleitung',
-    many: 'Weiterleitungen',
     count: (n: number) => `${n} ${plural(n, { one: 'Weiterleitung', other: 'Weiterleitungen' })}`,
     create: 'Weiterleitung anlegen',
     search: 'Adressen durchsuchen',
@@ -136,8 +131,6 @@ export const redirectWords = messages(
     never: 'noch nie',
   },
   {
-    one: 'Redirect',
-    many: 'Redirects',
     count: (n) => `${n} ${plural(n, { one: 'redirect', other: 'redirects' })}`,
     create: 'Add redirect',
     search: 'Search addresses',

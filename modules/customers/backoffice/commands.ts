@@ -5,7 +5,7 @@ import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { customerWords } from '../words/customer.ts'
+import { customersTitles } from '../words/titles.ts'
 
 /** In milliseconds. The search is sent to the server when no key has been pressed for this time. */
 const STILL_MS = 200
@@ -15,7 +15,7 @@ const STILL_MS = 200
  * there may be many thousands of customers.
  */
 export function useCustomerCommands(query: string): readonly Command[] {
-  const t = useTexts(customerWords)
+  const t = useTexts(customersTitles).customer
   const { user } = useStaff()
   const navigate = useNavigate()
   const typed = /^[>#]/.test(query) ? '' : query.replace(/^@/, '').trim()

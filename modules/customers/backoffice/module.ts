@@ -5,10 +5,8 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { IconAddressBook } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useCustomerCommands } from './commands.ts'
-import { customerWords } from '../words/customer.ts'
-import { privacyTexts } from '../words/privacy.ts'
-import { customerTexts } from '../words/overview.ts'
-import { vatTexts } from '../words/vat.ts'
+import { customerLogTexts } from '../words/log.ts'
+import { customersTitles } from '../words/titles.ts'
 
 const orderGuest = () => import('./OrderGuest.tsx').then(({ OrderGuest }) => ({ default: OrderGuest }))
 
@@ -19,13 +17,7 @@ export const customersBackoffice = backofficeModule({
   fills: [
     fill(orderGuestSlot, lazy(orderGuest)),
     fill(guestHintSlot, lazy(guestHint)),
-    fill(logWords, {
-      actions: (locale) => ({
-        ...customerTexts(locale).actions,
-        ...vatTexts(locale).actions,
-        ...privacyTexts(locale).actions,
-      }),
-    }),
+    fill(logWords, { actions: customerLogTexts }),
   ],
   useCommands: useCustomerCommands,
   editors: [
@@ -33,7 +25,7 @@ export const customersBackoffice = backofficeModule({
       entity: 'customer',
       path: '/kunden',
       icon: IconAddressBook,
-      words: customerWords,
+      names: (locale) => customersTitles(locale).customer,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       nav: { group: 'operations', order: 50 },
       load: () => import('./editor.ts').then(({ customerEditor }) => customerEditor),

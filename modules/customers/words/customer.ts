@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { customersTitles } from './titles.ts'
 
 /** Texts of the list and the form for customers (specification §3, §8). */
-export const customerWords = messages(
+export const customerWords = entityMessages(
+  (locale) => customersTitles(locale).customer,
   {
-    one: 'Kunde',
-    many: 'Kunden',
     count: (n: number) => `${n} Kunden`,
     create: 'Kunde anlegen',
     search: 'Name, Telefon, Mail, Ort',
@@ -63,8 +64,6 @@ export const customerWords = messages(
     },
   },
   {
-    one: 'Customer',
-    many: 'Customers',
     count: (n) => `${n} ${plural(n, { one: 'customer', other: 'customers' })}`,
     create: 'Add customer',
     search: 'Name, phone, email, city',

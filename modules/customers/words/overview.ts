@@ -25,11 +25,6 @@ export const customerTexts = messages(
     failed: 'Kunde konnte nicht aktualisiert werden.',
     loadFailed: 'Kunde konnte nicht geladen werden.',
     export: 'Exportieren',
-    actions: {
-      'customer.merge': 'Zusammengelegt',
-      'customer.split': 'Wieder getrennt',
-      'customer.different': 'Als verschieden erklärt',
-    },
   },
   {
     since: (day) => `Customer since ${day}`,
@@ -54,10 +49,5 @@ export const customerTexts = messages(
     failed: 'The customer could not be updated.',
     loadFailed: 'The customer could not be loaded.',
     export: 'Export',
-    actions: {
-      'customer.merge': 'Merged',
-      'customer.split': 'Separated again',
-      'customer.different': 'Marked as different people',
-    },
   },
 )

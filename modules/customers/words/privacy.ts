@@ -22,7 +22,6 @@ export const privacyTexts = messages(
     sure: 'Endgültig löschen',
     failed: 'Die Daten konnten nicht gelöscht werden.',
     erased: (n: number) => `Gelöscht, mit ${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })}.`,
-    actions: { 'guest.export': 'Auskunft erteilt', 'guest.erase': 'Daten des Gastes gelöscht' },
   },
   {
     title: 'Privacy',
@@ -44,6 +43,5 @@ export const privacyTexts = messages(
     sure: 'Erase for good',
     failed: 'The data could not be erased.',
     erased: (n) => `Erased, with ${n} ${plural(n, { one: 'order', other: 'orders' })}.`,
-    actions: { 'guest.export': 'Personal data exported', 'guest.erase': 'Data of the guest erased' },
   },
 )

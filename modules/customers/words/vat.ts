@@ -40,7 +40,6 @@ export const vatTexts = messages(
     check: 'Jetzt prüfen',
     done: 'USt-Id geprüft.',
     failed: 'Die USt-Id konnte nicht geprüft werden.',
-    actions: { 'customer.check-vat': 'USt-Id geprüft' },
   },
   {
     title: 'VAT number',
@@ -50,6 +49,5 @@ export const vatTexts = messages(
     check: 'Check now',
     done: 'VAT number checked.',
     failed: 'The VAT number could not be checked.',
-    actions: { 'customer.check-vat': 'VAT number checked' },
   },
 )

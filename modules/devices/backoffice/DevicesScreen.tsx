@@ -7,8 +7,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { deviceEndpoints } from '../contract.ts'
 import { deviceWords } from '../words/device.ts'
-import { queueTexts } from '../words/queue.ts'
-import { slipTemplateTexts } from '../words/slip-templates.ts'
+import { devicesTitles } from '../words/titles.ts'
 import { DeviceTable } from './DeviceTable.tsx'
 import './devices.css'
 import { SilentBanner } from './SilentBanner.tsx'
@@ -18,9 +17,8 @@ import { Agents } from './agents/Agents.tsx'
 
 /** The page of the printers: the condition of each printer, the print agents, and the list of all slips with their results. */
 export default function DevicesScreen() {
-  const t = useTexts(queueTexts)
+  const titles = useTexts(devicesTitles)
   const words = useTexts(deviceWords)
-  const slips = useTexts(slipTemplateTexts)
   const { user } = useStaff()
   const found = useCall(deviceEndpoints.list, { query: { pageSize: 500 } })
   const states = useCall(deviceEndpoints.states, undefined, { refetchInterval: 5_000 })
@@ -34,10 +32,10 @@ export default function DevicesScreen() {
   const stateOf = (id: string) => states.data?.value.find(({ deviceId }) => deviceId === id)
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.devices}>
         {mayEdit && devices.length > 0 ? (
           <Button component={Link} to="/geraete/bons">
-            {slips.title}
+            {titles.slipTemplates}
           </Button>
         ) : null}
         <PrintMore devices={devices} />
@@ -50,7 +48,7 @@ export default function DevicesScreen() {
         {found.error ? (
           <FailedState error={found.error} title={words.loadFailed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.devices} />
         ) : devices.length === 0 ? (
           <EmptyState icon={IconPrinter} title={words.emptyTitle} text={words.emptyText}>
             {create}

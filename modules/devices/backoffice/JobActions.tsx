@@ -4,11 +4,13 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { type Device, deviceEndpoints, jobEndpoints, type PrintJob } from '../contract.ts'
 import { asking } from '../rules/job-states.ts'
+import { printAlarmTexts } from '../words/alarm.ts'
 import { queueTexts } from '../words/queue.ts'
 
 /** The buttons of one slip: print it (also on another printer), or discard it. */
 export function JobActions({ job, devices }: { job: PrintJob; devices: readonly Device[] }) {
   const t = useTexts(queueTexts)
+  const alarm = useTexts(printAlarmTexts)
   const refresh = [jobEndpoints.list, deviceEndpoints.states]
   const again = useAction(jobEndpoints.again, { refresh })
   const cancel = useAction(jobEndpoints.cancel, { refresh })
@@ -16,7 +18,7 @@ export function JobActions({ job, devices }: { job: PrintJob; devices: readonly 
   const other =
     devices.find(({ id }) => id === own?.fallbackId) ??
     devices.find((one) => one.branchId === job.branchId && one.id !== job.deviceId && one.transport !== 'browser')
-  const failed = (error: unknown) => notify(failureText(error, t.failed), 'failed')
+  const failed = (error: unknown) => notify(failureText(error, alarm.failed), 'failed')
   const print = (deviceId?: string) =>
     again.mutate({ params: { id: job.id }, body: deviceId ? { deviceId } : {} }, { onError: failed })
   const label = { unconfirmed: t.asCopy, printed: t.asCopy, failed: t.anyway, expired: t.anyway, cancelled: t.anyway }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { deviceEndpoints, jobEndpoints, type PrintJob } from '../contract.ts'
 import { canPrint } from '../rules/conditions.ts'
 import { conditionTexts } from '../words/conditions.ts'
+import { printAlarmTexts } from '../words/alarm.ts'
 import { queueTexts } from '../words/queue.ts'
 import { printRoles } from './roles.ts'
 import { useSlipName } from './use-slip-name.ts'
@@ -20,6 +21,7 @@ const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !=
  */
 export function OrderSlips({ order }: { order: Order }) {
   const t = useTexts(queueTexts)
+  const alarm = useTexts(printAlarmTexts)
   const conditions = useTexts(conditionTexts)
   const nameOf = useSlipName()
   const { clock, user } = useStaff()
@@ -47,7 +49,7 @@ export function OrderSlips({ order }: { order: Order }) {
           {obstacleOf(job)}
         </div>
       ))}
-      <Link to="/geraete">{t.look}</Link>
+      <Link to="/geraete">{alarm.look}</Link>
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPrinterOff } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { printRoles } from './roles.ts'
-import { queueTexts } from '../words/queue.ts'
+import { printAlarmTexts } from '../words/alarm.ts'
 import { useStates } from './use-states.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useStates } from './use-states.ts'
  * decision by a person, or that printers do not print.
  */
 export function PrintAlarm() {
-  const t = useTexts(queueTexts)
+  const t = useTexts(printAlarmTexts)
   const { user } = useStaff()
   const { pathname } = useLocation()
   const isDesk = user.roles.some((role) => (printRoles as readonly string[]).includes(role))

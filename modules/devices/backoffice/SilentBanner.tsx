@@ -1,6 +1,7 @@
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Device, DeviceState } from '../contract.ts'
+import { printAlarmTexts } from '../words/alarm.ts'
 import { queueTexts } from '../words/queue.ts'
 
 /**
@@ -9,11 +10,12 @@ import { queueTexts } from '../words/queue.ts'
  */
 export function SilentBanner({ device, state }: { device: Device; state: DeviceState | undefined }) {
   const t = useTexts(queueTexts)
+  const alarm = useTexts(printAlarmTexts)
   if (!state?.silentSince) return null
   return (
     <Banner tone="alarm" title={t.silent(device.name)}>
       <p>
-        {t.waiting(state.waiting)} {state.redirectedTo ? t.redirected(state.redirectedTo) : null}
+        {alarm.waiting(state.waiting)} {state.redirectedTo ? t.redirected(state.redirectedTo) : null}
       </p>
     </Banner>
   )

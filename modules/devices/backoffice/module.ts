@@ -5,11 +5,9 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { deviceWords } from '../words/device.ts'
-import { printAgentTexts } from '../words/print-agent.ts'
 import { foundBy } from '../words/found-by.ts'
-import { deviceLogTexts, queueTexts } from '../words/queue.ts'
-import { slipTemplateTexts } from '../words/slip-templates.ts'
+import { deviceLogTexts, deviceRecordTexts } from '../words/log.ts'
+import { devicesTitles } from '../words/titles.ts'
 import { AskingCount } from './AskingCount.tsx'
 import { PrintAlarm } from './PrintAlarm.tsx'
 import { printRoles } from './roles.ts'
@@ -29,15 +27,15 @@ export const devicesBackoffice = backofficeModule({
     fill(logWords, {
       actions: deviceLogTexts,
       records: {
-        printAgent: { one: (locale) => printAgentTexts(locale).one, to: () => '/geraete' },
-        slipTemplate: { one: (locale) => slipTemplateTexts(locale).one, to: () => '/geraete/bons' },
+        printAgent: { one: (locale) => deviceRecordTexts(locale).printAgent, to: () => '/geraete' },
+        slipTemplate: { one: (locale) => deviceRecordTexts(locale).slipTemplate, to: () => '/geraete/bons' },
       },
     }),
   ],
   screens: [
     {
       path: 'geraete',
-      title: (locale) => queueTexts(locale).title,
+      title: (locale) => devicesTitles(locale).devices,
       roles: printRoles,
       component: lazy(() => import('./DevicesScreen.tsx')),
       nav: {
@@ -51,7 +49,7 @@ export const devicesBackoffice = backofficeModule({
     },
     {
       path: 'geraete/bons',
-      title: (locale) => slipTemplateTexts(locale).title,
+      title: (locale) => devicesTitles(locale).slipTemplates,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       component: lazy(() => import('./slips/SlipsScreen.tsx')),
     },
@@ -62,7 +60,7 @@ export const devicesBackoffice = backofficeModule({
       entity: 'device',
       path: '/drucker',
       icon: IconPrinter,
-      words: deviceWords,
+      names: (locale) => devicesTitles(locale).device,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       load: () => import('./editor.tsx').then(({ deviceEditor }) => deviceEditor),
     },

@@ -6,7 +6,7 @@ import { deviceEndpoints } from '../contract.ts'
 import { canPrint, conditions } from '../rules/conditions.ts'
 import { conditionTexts } from '../words/conditions.ts'
 import { devicesOverviewTexts } from '../words/overview.ts'
-import { queueTexts } from '../words/queue.ts'
+import { printAlarmTexts } from '../words/alarm.ts'
 
 /**
  * The row about printers in the overview: how many enabled printers are ready, how many are in each condition, and which printers do not
@@ -15,7 +15,7 @@ import { queueTexts } from '../words/queue.ts'
 export function useOverview(): OverviewPart {
   const t = useTexts(devicesOverviewTexts)
   const words = useTexts(conditionTexts)
-  const queue = useTexts(queueTexts)
+  const alarm = useTexts(printAlarmTexts)
   const { branchId } = useStaff()
   const devices = useCall(deviceEndpoints.list, { query: { pageSize: 200 } })
   const states = useCall(deviceEndpoints.states, undefined, { refetchInterval: 30_000 })
@@ -35,7 +35,7 @@ export function useOverview(): OverviewPart {
             icon: IconPrinterOff,
             tone: 'alarm',
             title: t.silentRow(device.name),
-            text: queue.waiting(state.waiting),
+            text: alarm.waiting(state.waiting),
             to: '/geraete',
             go: t.see,
           },

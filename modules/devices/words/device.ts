@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { devicesTitles } from './titles.ts'
 
 /** Texts for printers in the back office: list, form, pairing (specification §3, device). */
-export const deviceWords = messages(
+export const deviceWords = entityMessages(
+  (locale) => devicesTitles(locale).device,
   {
-    one: 'Drucker',
-    many: 'Drucker',
     count: (n: number) => `${n} Drucker`,
     create: 'Drucker anlegen',
     search: 'Drucker durchsuchen',
@@ -69,8 +70,6 @@ export const deviceWords = messages(
     },
   },
   {
-    one: 'Printer',
-    many: 'Printers',
     count: (n) => `${n} ${plural(n, { one: 'printer', other: 'printers' })}`,
     create: 'Create printer',
     search: 'Search printers',

@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts for print agents on the page of the printers: list, pairing, how to install one. */
 export const printAgentTexts = messages(
   {
-    one: 'Druckagent',
     title: 'Druckagenten',
     lead: 'Steht der Server im Internet, erreicht er die Drucker in Ihrem Lokal nicht. Ein Druckagent ist ein kleines Programm auf einem Rechner im Lokal: Es holt die Bons und druckt sie.',
     pair: 'Druckagent koppeln',
@@ -45,7 +44,6 @@ export const printAgentTexts = messages(
     copied: 'Befehl kopiert.',
   },
   {
-    one: 'Print agent',
     title: 'Print agents',
     lead: 'A server on the internet cannot reach the printers at your place. A print agent is a small program on a computer there: it fetches the slips and prints them.',
     pair: 'Pair a print agent',

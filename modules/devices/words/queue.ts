@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the page with printers and their queue. */
 export const queueTexts = messages(
   {
-    title: 'Geräte & Druck',
     printer: 'Drucker',
     connection: 'Anschluss',
     condition: 'Zustand',
@@ -12,7 +11,6 @@ export const queueTexts = messages(
     never: 'noch nie',
     edit: (name: string) => `${name} bearbeiten`,
     silent: (name: string) => `„${name}“ druckt seit mehr als fünf Minuten nicht.`,
-    waiting: (n: number) => `${n} ${plural(n, { one: 'Bon wartet', other: 'Bons warten' })}.`,
     redirected: (name: string) => `Neue Bons gehen an „${name}“.`,
     queue: 'Druckwarteschlange',
     all: 'Alle',
@@ -42,16 +40,12 @@ export const queueTexts = messages(
     moveTo: (name: string) => `Jetzt an ${name}`,
     cancel: 'Verwerfen',
     settled: 'Erledigt',
-    needYou: (n: number) => `${n} ${plural(n, { one: 'Bon braucht', other: 'Bons brauchen' })} Sie.`,
     notOnPaper: (slip: string, state: string, printer: string) => `${slip} ${state}: ${printer}`,
-    look: 'Ansehen',
-    failed: 'Beleg konnte nicht gedruckt werden.',
     loadFailed: 'Die Druckwarteschlange konnte nicht geladen werden.',
     emptyTitle: 'Kein Bon in der Warteschlange',
     emptyText: 'Hier steht jeder Bon mit dem, was aus ihm wurde.',
   },
   {
-    title: 'Devices & printing',
     printer: 'Printer',
     connection: 'Connection',
     condition: 'Condition',
@@ -60,7 +54,6 @@ export const queueTexts = messages(
     never: 'never',
     edit: (name) => `Edit ${name}`,
     silent: (name) => `“${name}” has not printed for more than five minutes.`,
-    waiting: (n) => `${n} ${plural(n, { one: 'slip is', other: 'slips are' })} waiting.`,
     redirected: (name) => `New slips go to “${name}”.`,
     queue: 'Print queue',
     all: 'All',
@@ -90,32 +83,9 @@ export const queueTexts = messages(
     moveTo: (name) => `Send to ${name} now`,
     cancel: 'Discard',
     settled: 'Settled',
-    needYou: (n) => `${n} ${plural(n, { one: 'slip needs', other: 'slips need' })} you.`,
     notOnPaper: (slip, state, printer) => `${slip} ${state}: ${printer}`,
-    look: 'Look',
-    failed: 'The slip could not be printed.',
     loadFailed: 'The print queue could not be loaded.',
     emptyTitle: 'No slip in the queue',
     emptyText: 'Every slip is listed here with what became of it.',
-  },
-)
-
-/** Texts for the actions that this module writes into the audit trail. */
-export const deviceLogTexts = messages(
-  {
-    'device.pair': 'Adresse erzeugt',
-    'print-agent.pair': 'Druckagent gekoppelt',
-    'print-agent.unpair': 'Druckagent getrennt',
-    'print-agent.remove': 'Druckagent entfernt',
-    'slip-template.change': 'Bon umgestaltet',
-    'slip-template.reset': 'Bon wieder wie im Original',
-  },
-  {
-    'device.pair': 'Address created',
-    'print-agent.pair': 'Print agent paired',
-    'print-agent.unpair': 'Print agent unpaired',
-    'print-agent.remove': 'Print agent removed',
-    'slip-template.change': 'Slip redesigned',
-    'slip-template.reset': 'Slip as it came',
   },
 )

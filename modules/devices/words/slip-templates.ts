@@ -4,8 +4,6 @@ import type { TemplateKind } from '../rules/default-templates.ts'
 /** Texts of the page on which slips are designed. */
 export const slipTemplateTexts = messages(
   {
-    title: 'Bons gestalten',
-    one: 'Bongestaltung',
     back: 'Zu den Geräten',
     branch: 'Standort',
     kind: 'Art des Bons',
@@ -53,8 +51,6 @@ export const slipTemplateTexts = messages(
     previewFailed: 'Die Vorschau konnte nicht gezeichnet werden.',
   },
   {
-    title: 'Design slips',
-    one: 'Design of a slip',
     back: 'To the devices',
     branch: 'Branch',
     kind: 'Kind of slip',

@@ -1,6 +1,6 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { donateeWords } from '../words/donatee.ts'
+import { donationsTitles } from '../words/titles.ts'
 
 export const donationsBackoffice = backofficeModule({
   name: 'donations',
@@ -9,7 +9,7 @@ export const donationsBackoffice = backofficeModule({
       entity: 'donatee',
       path: '/spenden',
       icon: IconHeartHandshake,
-      words: donateeWords,
+      names: (locale) => donationsTitles(locale).donatee,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       nav: { group: 'settings', order: 35, needs: 'orders' },
       load: () => import('./editor.ts').then(({ donateeEditor }) => donateeEditor),

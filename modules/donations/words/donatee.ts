@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { donationsTitles } from './titles.ts'
 
 /** Texts of the list and the form for organisations that receive donations (specification §2, Donation section). */
-export const donateeWords = messages(
+export const donateeWords = entityMessages(
+  (locale) => donationsTitles(locale).donatee,
   {
-    one: 'Spendenziel',
-    many: 'Spendenziele',
     count: (n: number) => `${n} ${plural(n, { one: 'Spendenziel', other: 'Spendenziele' })}`,
     create: 'Spendenziel anlegen',
     search: 'Spendenziele durchsuchen',
@@ -33,8 +34,6 @@ export const donateeWords = messages(
     choices: {},
   },
   {
-    one: 'Donation recipient',
-    many: 'Donation recipients',
     count: (n) => `${n} ${plural(n, { one: 'donation recipient', other: 'donation recipients' })}`,
     create: 'Create recipient',
     search: 'Search recipients',

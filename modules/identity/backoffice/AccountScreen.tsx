@@ -1,4 +1,4 @@
-import { identityTexts } from '../words/identity.ts'
+import { identityTitles } from '../words/titles.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { PasswordCard } from './account/PasswordCard.tsx'
@@ -7,10 +7,10 @@ import { TotpCard } from './account/TotpCard.tsx'
 
 /** The page 'Konto und Sitzungen', on which users manage their own account: sessions, password and second factor. */
 export default function AccountScreen() {
-  const t = useTexts(identityTexts).account
+  const titles = useTexts(identityTitles)
   return (
     <>
-      <PageHead title={t.title} />
+      <PageHead title={titles.account} />
       <div className="page scroll">
         <div className="col" style={{ gap: 16, maxWidth: 640 }}>
           <SessionsCard />

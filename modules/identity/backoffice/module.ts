@@ -2,13 +2,11 @@ import { entryFacts } from '#modules/logs/backoffice/parts/entry-facts.ts'
 import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { identityLogTexts, signInFields } from '../words/log.ts'
+import { identityTitles } from '../words/titles.ts'
 import { roles } from '#contract/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { identityTexts } from '../words/identity.ts'
-import { rolesTexts } from '../words/roles.ts'
-import { userWords } from '../words/user.ts'
 import { signInDoors } from './doors.ts'
 import { firstMe, session } from './session.ts'
 
@@ -19,7 +17,7 @@ export const identityBackoffice = backofficeModule({
   fills: [
     fill(logWords, {
       actions: identityLogTexts,
-      records: { user: { one: (locale) => userWords(locale).one, fields: signInFields } },
+      records: { user: { one: (locale) => identityTitles(locale).user.one, fields: signInFields } },
     }),
     fill(entryFacts, { actions: ['auth.login', 'auth.login-failed'], Facts: lazy(facts) }),
   ],
@@ -27,13 +25,13 @@ export const identityBackoffice = backofficeModule({
   screens: [
     {
       path: session.accountPath.slice(1),
-      title: (locale) => identityTexts(locale).account.title,
+      title: (locale) => identityTitles(locale).account,
       roles,
       component: lazy(() => import('./AccountScreen.tsx')),
     },
     {
       path: 'rollen',
-      title: (locale) => rolesTexts(locale).title,
+      title: (locale) => identityTitles(locale).roles,
       roles: ['ROLE_ADMIN'],
       component: lazy(() => import('./users/RolesScreen.tsx')),
       nav: { group: 'settings', order: 22, icon: IconShieldCheck, to: '/rollen' },
@@ -44,8 +42,8 @@ export const identityBackoffice = backofficeModule({
       entity: 'user',
       path: '/benutzer',
       icon: IconUsers,
-      words: userWords,
-      title: (locale) => userWords(locale).title,
+      names: (locale) => identityTitles(locale).user,
+      title: (locale) => identityTitles(locale).user.title,
       roles: ['ROLE_ADMIN'],
       nav: { group: 'settings', order: 20 },
       load: () => import('./users/editor.tsx').then(({ userEditor }) => userEditor),

@@ -4,7 +4,6 @@ import { words } from '#i18n/messages.ts'
 export const accountWords = words(
   {
     account: {
-      title: 'Konto und Sitzungen',
       sessions: 'Sitzungen',
       sessionsText: 'Überall, wo Sie angemeldet sind.',
       current: 'dieses Gerät',
@@ -49,7 +48,6 @@ export const accountWords = words(
   },
   {
     account: {
-      title: 'Account and sessions',
       sessions: 'Sessions',
       sessionsText: 'Everywhere you are signed in.',
       current: 'this device',

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page 'Rollen', which shows what each role may do. */
 export const rolesTexts = messages(
   {
-    title: 'Rollen',
     text: 'Was jede Rolle sehen und ändern darf. Diese Rechte gelten überall im Backoffice.',
     adds: 'Wer mehrere Rollen hat, darf alles, was eine davon erlaubt. Welche Standorte eine Person sieht, steht bei der Person.',
     right: 'Recht',
@@ -12,7 +11,6 @@ export const rolesTexts = messages(
     reach: { everywhere: 'überall', branches: 'eigene Standorte', own: 'nur für sich selbst' },
   },
   {
-    title: 'Roles',
     text: 'What each role may see and change. These rights apply everywhere in the back office.',
     adds: 'A person with several roles may do whatever one of them allows. The branches that a person sees are set on that person.',
     right: 'Right',

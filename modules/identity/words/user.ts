@@ -1,11 +1,11 @@
+import { entityMessages } from '#i18n/editors/entity-words.ts'
 import { messages, plural } from '#i18n/messages.ts'
+import { identityTitles } from './titles.ts'
 
 /** Texts of the pages about staff users. */
-export const userWords = messages(
+export const userWords = entityMessages(
+  (locale) => identityTitles(locale).user,
   {
-    one: 'Benutzer',
-    many: 'Benutzer',
-    title: 'Benutzer & Rollen',
     count: (n: number) => `${n} Benutzer`,
     create: 'Benutzer anlegen',
     search: 'Benutzer durchsuchen',
@@ -110,9 +110,6 @@ export const userWords = messages(
     },
   },
   {
-    one: 'User',
-    many: 'Users',
-    title: 'Users & roles',
     count: (n) => `${n} ${plural(n, { one: 'user', other: 'users' })}`,
     create: 'Create user',
     search: 'Search users',

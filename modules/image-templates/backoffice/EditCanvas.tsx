@@ -5,6 +5,7 @@ import { snapped } from '../rules/arrange.ts'
 import { resized } from '../rules/place.ts'
 import type { Shape } from '../rules/svg.ts'
 import { templateTexts } from '../words/templates.ts'
+import { imageTemplatesTitles } from '../words/titles.ts'
 import { Drawing } from './Drawing.tsx'
 
 interface Props {
@@ -35,6 +36,7 @@ const REACH = 6
  */
 export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }: Props) {
   const t = useTexts(templateTexts)
+  const titles = useTexts(imageTemplatesTitles)
   const place = useRef<HTMLDivElement>(null)
   const drags = useRef(0)
   const [drag, setDrag] = useState<Drag>()
@@ -76,7 +78,7 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
   }
   return (
     <div className="edit-canvas" ref={place} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
-      <Drawing shape={shape} label={t.template} />
+      <Drawing shape={shape} label={titles.template} />
       {layers.map((layer) =>
         layer.isVisible && (!layer.isLocked || layer.id === chosen) ? (
           <button

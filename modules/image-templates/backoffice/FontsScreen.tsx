@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { type FontFamily, fontEndpoints } from '../contract.ts'
 import { templateTexts } from '../words/templates.ts'
 import { variantName } from '../words/variants.ts'
+import { imageTemplatesTitles } from '../words/titles.ts'
 import './templates.css'
 
 const dataUrlOf = async (file: File): Promise<string> =>
@@ -18,21 +19,22 @@ const dataUrlOf = async (file: File): Promise<string> =>
 /** The screen /medien/schriften, which lists the fonts of the brand. Each name is written in its own font. */
 export default function FontsScreen() {
   const t = useTexts(templateTexts)
+  const titles = useTexts(imageTemplatesTitles)
   const found = useCall(fontEndpoints.list)
   return (
     <>
       <PageHead
-        title={t.fonts}
+        title={titles.fonts}
         crumbs={[
           { label: t.media, to: '/medien' },
-          { label: t.title, to: '/medien/vorlagen' },
+          { label: titles.templates, to: '/medien/vorlagen' },
         ]}
       />
       <div className="m-image-templates screen">
         {found.error ? (
           <FailedState error={found.error} title={t.fontsFailed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.fonts} />
+          <LoadingState label={titles.fonts} />
         ) : (
           <div className="font-page">
             <FontList families={found.data.value} />

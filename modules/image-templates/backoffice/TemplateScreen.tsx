@@ -13,6 +13,7 @@ import { fontEndpoints, type ImageTemplate, imageTemplateEndpoints } from '../co
 import { begun, changed, redone, undone } from '#ui/backoffice/edit-history.ts'
 import { pictureAddress } from '../rules/picture-address.ts'
 import { templateTexts } from '../words/templates.ts'
+import { imageTemplatesTitles } from '../words/titles.ts'
 import { TemplateWork } from './TemplateWork.tsx'
 import type { TemplateDraft } from './TemplateFields.tsx'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
@@ -23,11 +24,11 @@ import './templates.css'
  * with real data.
  */
 export default function TemplateScreen() {
-  const t = useTexts(templateTexts)
+  const titles = useTexts(imageTemplatesTitles)
   const { id = '' } = useParams()
   const found = useCall(imageTemplateEndpoints.get, { params: { id } })
-  if (found.error) return <FailedState error={found.error} title={t.template} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.template} />
+  if (found.error) return <FailedState error={found.error} title={titles.template} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingState label={titles.template} />
   const { value } = found.data
   return <Editor key={`${value.id} ${value.version}`} template={value} />
 }
@@ -44,6 +45,7 @@ const draftOf = ({ branches, canvas, identifier, layers, name, productId, usedFo
 
 function Editor({ template }: { template: ImageTemplate }) {
   const t = useTexts(templateTexts)
+  const titles = useTexts(imageTemplatesTitles)
   const locale = useLocale()
   const save = useAction(imageTemplateEndpoints.update, {
     refresh: [
@@ -76,7 +78,7 @@ function Editor({ template }: { template: ImageTemplate }) {
         title={draft.name}
         crumbs={[
           { label: t.media, to: '/medien' },
-          { label: t.title, to: '/medien/vorlagen' },
+          { label: titles.templates, to: '/medien/vorlagen' },
         ]}
         badges={
           <>
@@ -131,7 +133,7 @@ function Editor({ template }: { template: ImageTemplate }) {
       ) : null}
       <LeaveGuard
         name={draft.name}
-        unsaved={isChanged ? [t.template] : []}
+        unsaved={isChanged ? [titles.template] : []}
         keepsDrafts={false}
         save={store}
         discard={() => undefined}

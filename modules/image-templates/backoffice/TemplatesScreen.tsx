@@ -11,12 +11,14 @@ import { type ImageTemplate, imageTemplateEndpoints, type ImageTemplateInput } f
 import { freeIdentifier } from '../rules/identifier.ts'
 import { pictureAddress } from '../rules/picture-address.ts'
 import { templateTexts } from '../words/templates.ts'
+import { imageTemplatesTitles } from '../words/titles.ts'
 import { startLayers } from './start-layers.ts'
 import './templates.css'
 
 /** The screen /medien/vorlagen, which lists all templates. Each template is drawn with current data. */
 export default function TemplatesScreen() {
   const t = useTexts(templateTexts)
+  const titles = useTexts(imageTemplatesTitles)
   const locale = useLocale()
   const { branchId } = useStaff()
   const go = useNavigate()
@@ -44,16 +46,18 @@ export default function TemplatesScreen() {
       variant="filled"
       leftSection={<IconPlus className="i" aria-hidden />}
       loading={create.isPending}
-      onClick={() => make({ name: t.template, branches: branchId ? [branchId] : [], layers: startLayers(t.start) })}
+      onClick={() =>
+        make({ name: titles.template, branches: branchId ? [branchId] : [], layers: startLayers(t.start) })
+      }
     >
       {t.create}
     </Button>
   )
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: t.media, to: '/medien' }]}>
+      <PageHead title={titles.templates} crumbs={[{ label: t.media, to: '/medien' }]}>
         <Button component={Link} to="/medien/schriften" leftSection={<IconTypography className="i" aria-hidden />}>
-          {t.fonts}
+          {titles.fonts}
         </Button>
         {button}
       </PageHead>
@@ -61,7 +65,7 @@ export default function TemplatesScreen() {
         {found.error ? (
           <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.templates} />
         ) : templates.length === 0 ? (
           <EmptyState icon={IconTemplate} title={t.emptyTitle} text={t.emptyText}>
             {button}

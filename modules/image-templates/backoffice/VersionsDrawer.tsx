@@ -9,6 +9,7 @@ import type { TemplateVersion } from '../contract/versions.ts'
 import { noValues, type Values } from '../rules/bindings.ts'
 import { draw } from '../rules/draw.ts'
 import { templateTexts } from '../words/templates.ts'
+import { imageTemplatesTitles } from '../words/titles.ts'
 import { Drawing } from './Drawing.tsx'
 import { useLetters, usePictures } from './use-context.ts'
 
@@ -71,6 +72,7 @@ export function VersionsDrawer({ id, onClose, onLoad, productId }: Props) {
 /** Draws one version with real data, as the editor draws a template. */
 function Look({ onLoad, values, version }: { version: TemplateVersion; values: Values; onLoad: () => void }) {
   const t = useTexts(templateTexts)
+  const titles = useTexts(imageTemplatesTitles)
   const { canvas, layers } = version
   const shown = useMemo(() => [values], [values])
   const letters = useLetters(layers, shown)
@@ -82,7 +84,7 @@ function Look({ onLoad, values, version }: { version: TemplateVersion; values: V
   })
   return (
     <>
-      <Drawing shape={shape} label={t.template} />
+      <Drawing shape={shape} label={titles.template} />
       <Button variant="filled" onClick={onLoad}>
         {t.versionLoad}
       </Button>

@@ -5,28 +5,28 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { IconTemplate } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { templateLogTexts, templateRecordTexts } from '../words/log.ts'
-import { templateTexts } from '../words/templates.ts'
+import { imageTemplatesTitles } from '../words/titles.ts'
 
 export const imageTemplatesBackoffice = backofficeModule({
   name: 'image-templates',
   screens: [
     {
       path: 'medien/vorlagen',
-      title: (locale) => templateTexts(locale).title,
+      title: (locale) => imageTemplatesTitles(locale).templates,
       roles: editors,
       component: lazy(() => import('./TemplatesScreen.tsx')),
       nav: { group: 'website', order: 26, icon: IconTemplate, to: '/medien/vorlagen' },
     },
     {
       path: 'medien/vorlagen/:id',
-      title: (locale) => templateTexts(locale).template,
+      title: (locale) => imageTemplatesTitles(locale).template,
       roles: editors,
       component: lazy(() => import('./TemplateScreen.tsx')),
       rail: true,
     },
     {
       path: 'medien/schriften',
-      title: (locale) => templateTexts(locale).fonts,
+      title: (locale) => imageTemplatesTitles(locale).fonts,
       roles: editors,
       component: lazy(() => import('./FontsScreen.tsx')),
     },

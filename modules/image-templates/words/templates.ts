@@ -4,8 +4,6 @@ import { messages, plural } from '#i18n/messages.ts'
 export const templateTexts = messages(
   {
     media: 'Medien',
-    title: 'Bildvorlagen',
-    template: 'Bildvorlage',
     create: 'Neue Vorlage',
     name: 'Name',
     identifier: 'Kennung',
@@ -123,7 +121,6 @@ export const templateTexts = messages(
     samples: 'Mit echten Daten',
     noSamples: 'Sobald es Produkte oder Seiten gibt, sehen Sie hier Ihre Vorlage mit echten Daten.',
     language: 'Sprache',
-    fonts: 'Schriften',
     fontUpload: 'Schrift hochladen',
     fontText: 'TTF, OTF oder WOFF2 bis 8 MB. Name und Schnitt liest Servus aus der Datei.',
     licence: 'Lizenz',
@@ -139,8 +136,6 @@ export const templateTexts = messages(
   },
   {
     media: 'Media',
-    title: 'Image templates',
-    template: 'Image template',
     create: 'New template',
     name: 'Name',
     identifier: 'Identifier',
@@ -256,7 +251,6 @@ export const templateTexts = messages(
     samples: 'With real data',
     noSamples: 'As soon as there are products or pages you see your template with real data here.',
     language: 'Language',
-    fonts: 'Fonts',
     fontUpload: 'Upload a font',
     fontText: 'TTF, OTF or WOFF2 up to 8 MB. Servus reads name and variant from the file.',
     licence: 'Licence',

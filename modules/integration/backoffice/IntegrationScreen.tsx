@@ -11,6 +11,7 @@ import { KeysCard, type MadeKey } from './KeysCard.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhooksCard } from './WebhooksCard.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
+import { integrationTitles } from '../words/titles.ts'
 import './integration.css'
 
 /**
@@ -19,13 +20,14 @@ import './integration.css'
  */
 export default function IntegrationScreen() {
   const t = useTexts(keyTexts)
+  const titles = useTexts(integrationTitles)
   const w = useTexts(webhookTexts)
   const [isMaking, setMaking] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<MadeKey>()
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: t.settings }]}>
+      <PageHead title={titles.interfaces} crumbs={[{ label: t.settings }]}>
         <Button
           component="a"
           href="/api/docs"

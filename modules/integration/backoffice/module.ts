@@ -3,31 +3,26 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconWebhook } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { embedTexts } from '../words/embed.ts'
-import { feedTexts } from '../words/feeds.ts'
-import { keyTexts } from '../words/keys.ts'
+import { integrationLogTexts, integrationRecordTexts } from '../words/log.ts'
+import { integrationTitles } from '../words/titles.ts'
 
 export const integrationBackoffice = backofficeModule({
   name: 'integration',
   fills: [
     fill(logWords, {
       records: {
-        'api-key': { one: (locale) => keyTexts(locale).log.key, to: () => '/schnittstellen' },
-        'webhook-endpoint': { one: (locale) => keyTexts(locale).log.webhook, to: () => '/schnittstellen' },
-        'embed-origin': { one: (locale) => embedTexts(locale).log.origin, to: () => '/schnittstellen' },
-        'calendar-feed': { one: (locale) => feedTexts(locale).log.feed, to: () => '/schnittstellen' },
+        'api-key': { one: (locale) => integrationRecordTexts(locale).key, to: () => '/schnittstellen' },
+        'webhook-endpoint': { one: (locale) => integrationRecordTexts(locale).webhook, to: () => '/schnittstellen' },
+        'embed-origin': { one: (locale) => integrationRecordTexts(locale).origin, to: () => '/schnittstellen' },
+        'calendar-feed': { one: (locale) => integrationRecordTexts(locale).feed, to: () => '/schnittstellen' },
       },
-      actions: (locale) => ({
-        ...keyTexts(locale).log,
-        'calendar-feed.revoke': feedTexts(locale).log.revoke,
-        'embed-origin.remove': embedTexts(locale).log.remove,
-      }),
+      actions: integrationLogTexts,
     }),
   ],
   screens: [
     {
       path: 'schnittstellen',
-      title: (locale) => keyTexts(locale).title,
+      title: (locale) => integrationTitles(locale).interfaces,
       roles: ['ROLE_ADMIN'],
       component: lazy(() => import('./IntegrationScreen.tsx')),
       nav: { group: 'settings', order: 14, icon: IconWebhook, to: '/schnittstellen' },

@@ -21,7 +21,6 @@ export const embedTexts = messages(
     code: 'Diese Zeile kommt in die fremde Seite',
     copy: 'Kopieren',
     copied: 'Zeile kopiert.',
-    log: { origin: 'Website', remove: 'Entfernt' },
   },
   {
     title: 'In other websites',
@@ -42,6 +41,5 @@ export const embedTexts = messages(
     code: 'This line goes into the other website',
     copy: 'Copy',
     copied: 'Line copied.',
-    log: { origin: 'Website', remove: 'Removed' },
   },
 )

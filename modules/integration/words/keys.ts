@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the screen 'Schnittstellen', and of its card about keys. */
 export const keyTexts = messages(
   {
-    title: 'Schnittstellen',
     settings: 'Einstellungen',
     reference: 'Beschreibung (OpenAPI)',
     keys: 'Schlüssel',
@@ -43,16 +42,8 @@ export const keyTexts = messages(
     create: 'Erzeugen',
     back: 'Abbrechen',
     chooseScope: 'Bitte erlauben Sie mindestens eines.',
-    log: {
-      key: 'API-Schlüssel',
-      webhook: 'Webhook',
-      'api-key.revoke': 'Gesperrt',
-      'webhook-endpoint.rotate': 'Geheimnis ersetzt',
-      'webhook-endpoint.replay': 'Erneut gesendet',
-    },
   },
   {
-    title: 'Integrations',
     settings: 'Settings',
     reference: 'Description (OpenAPI)',
     keys: 'Keys',
@@ -92,12 +83,5 @@ export const keyTexts = messages(
     create: 'Create',
     back: 'Cancel',
     chooseScope: 'Please allow at least one.',
-    log: {
-      key: 'API key',
-      webhook: 'Webhook',
-      'api-key.revoke': 'Revoked',
-      'webhook-endpoint.rotate': 'Secret replaced',
-      'webhook-endpoint.replay': 'Sent again',
-    },
   },
 )

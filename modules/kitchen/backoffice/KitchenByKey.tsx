@@ -1,4 +1,5 @@
 import { kitchenTexts } from '../words/kitchen.ts'
+import { kitchenTitles } from '../words/titles.ts'
 import { CallFailed, must } from '#ui/backoffice/calls.ts'
 import { type LiveState, useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -31,6 +32,7 @@ const STOPPED_MS = 10 * 60_000
  */
 export default function KitchenByKey() {
   const t = useTexts(kitchenTexts)
+  const titles = useTexts(kitchenTitles)
   const api = useApi()
   const { branch = '', key = '' } = useParams()
   useScreenAwake()
@@ -69,7 +71,7 @@ export default function KitchenByKey() {
   return (
     <main id="content">
       <KitchenBoard
-        title={t.title}
+        title={titles.kitchen}
         orders={orders}
         now={now}
         zone={new Intl.DateTimeFormat().resolvedOptions().timeZone}

@@ -2,6 +2,7 @@ import { defaultZone } from '#kernel/time.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
+import { kitchenTitles } from '../words/titles.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { anyText, usePreference } from '#ui/backoffice/preferences.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
@@ -57,6 +58,7 @@ const isLeaving = (place: KeptPlace | undefined): boolean =>
 /** The kitchen screen for a signed-in user, who can accept and finish orders. */
 export default function KitchenScreen() {
   const t = useTexts(kitchenTexts)
+  const titles = useTexts(kitchenTitles)
   const board = useTexts(boardTexts)
   const { branches, branchId, user } = useStaff()
   const feed = useOrderFeed()
@@ -71,8 +73,8 @@ export default function KitchenScreen() {
   const grown = useGrownTickets()
   useScreenAwake()
   useEffect(() => {
-    document.title = `${t.title} · Servus`
-  }, [t])
+    document.title = `${titles.kitchen} · Servus`
+  }, [titles])
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', anyText, '')
@@ -132,7 +134,7 @@ export default function KitchenScreen() {
   }
   const kitchen = kitchenOf(orders, now)
   const wall = kitchenOf(inKeptPlaces(orders, kept), now)
-  const group = t.title
+  const group = titles.kitchen
   const hasKeys = layout === 'cards' && !isSettingUp
   const page = wallPage(wallOrder(wall, now), wall.done.length > 0, wanted.index, grown.sizes)
   useTicketKeys(hasKeys ? page.shown : undefined, wanted, (order) => {
@@ -165,13 +167,14 @@ export default function KitchenScreen() {
     return feed.error ? (
       <FailedState error={feed.error} title={board.board.failed} retry={feed.reload} />
     ) : (
-      <LoadingState label={t.title} />
+      <LoadingState label={titles.kitchen} />
     )
   }
   const hasNames = shownId === undefined && kitchens.length > 1
   const places: Places = new Map(hasNames ? kitchens.map(({ id, name }) => [id, name]) : [])
   const isColumns = layout === 'columns'
-  const name = kitchens.length > 1 && shownId !== undefined && branch ? `${t.title} · ${branch.name}` : t.title
+  const name =
+    kitchens.length > 1 && shownId !== undefined && branch ? `${titles.kitchen} · ${branch.name}` : titles.kitchen
   return (
     <main id="content">
       <KitchenBoard

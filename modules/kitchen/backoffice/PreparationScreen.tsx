@@ -10,6 +10,7 @@ import { IconChefHat, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { kitchenEndpoints } from '../contract.ts'
 import { preparationTexts } from '../words/preparation.ts'
+import { kitchenTitles } from '../words/titles.ts'
 import './preparation.css'
 
 const DAYS = 7
@@ -20,6 +21,7 @@ const DAYS = 7
  */
 export default function PreparationScreen() {
   const t = useTexts(preparationTexts)
+  const titles = useTexts(kitchenTitles)
   const { branches, branchId, locale } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders' && (branchId === undefined || one.id === branchId))
   const [chosen, choose] = useState('')
@@ -34,7 +36,7 @@ export default function PreparationScreen() {
         : formatShortDay(Date.parse(`${shift(today, days)}T12:00:00Z`), 'UTC', locale)
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.preparation}>
         <Button leftSection={<IconPrinter className="i" aria-hidden />} onClick={() => window.print()}>
           {t.print}
         </Button>
@@ -75,11 +77,12 @@ export default function PreparationScreen() {
 
 function Dishes({ branch, day, heading }: { branch: string; day: string; heading: string }) {
   const t = useTexts(preparationTexts)
+  const titles = useTexts(kitchenTitles)
   const { locale } = useStaff()
   const query = { branch, day }
   const found = useCall(kitchenEndpoints.preparation, { query }, { refetchInterval: 300_000 })
   if (found.error) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.title} rows={10} />
+  if (!found.data) return <LoadingState label={titles.preparation} rows={10} />
   if (found.data.value === null) return <EmptyState icon={IconChefHat} title={t.early} text={t.earlyText} />
   const { expected, ordered, dishes } = found.data.value
   if (dishes.length === 0) return <EmptyState icon={IconChefHat} title={t.none} text={t.noneText} />

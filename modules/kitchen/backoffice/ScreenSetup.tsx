@@ -1,5 +1,6 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
+import { kitchenTitles } from '../words/titles.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -16,6 +17,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
  */
 export function ScreenSetup({ onClose }: { onClose: () => void }) {
   const t = useTexts(kitchenTexts)
+  const titles = useTexts(kitchenTitles)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
@@ -33,7 +35,7 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
         className="col"
         style={{ gap: 14, paddingBottom: 20 }}
         onSubmit={() => {
-          create.mutate({ body: { branch, kind: 'backoffice', name: name.trim() || t.title } })
+          create.mutate({ body: { branch, kind: 'backoffice', name: name.trim() || titles.kitchen } })
         }}
       >
         <p className="t2">{t.screensText}</p>

@@ -2,8 +2,7 @@ import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconChefHat, IconListCheck } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { kitchenTexts } from '../words/kitchen.ts'
-import { preparationTexts } from '../words/preparation.ts'
+import { kitchenTitles } from '../words/titles.ts'
 
 export const kitchenBackoffice = backofficeModule({
   name: 'kitchen',
@@ -11,7 +10,7 @@ export const kitchenBackoffice = backofficeModule({
   screens: [
     {
       path: 'kueche',
-      title: (locale) => kitchenTexts(locale).title,
+      title: (locale) => kitchenTitles(locale).kitchen,
       roles: boardRoles,
       component: lazy(() => import('./KitchenScreen.tsx')),
       nav: { group: 'operations', order: 20, icon: IconChefHat, to: '/kueche', keys: ['g', 'k'], needs: 'orders' },
@@ -19,7 +18,7 @@ export const kitchenBackoffice = backofficeModule({
     },
     {
       path: 'vorbereitung',
-      title: (locale) => preparationTexts(locale).title,
+      title: (locale) => kitchenTitles(locale).preparation,
       roles: boardRoles,
       component: lazy(() => import('./PreparationScreen.tsx')),
       nav: { group: 'operations', order: 21, icon: IconListCheck, to: '/vorbereitung', needs: 'orders' },

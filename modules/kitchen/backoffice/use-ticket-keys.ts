@@ -5,6 +5,7 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { kitchenTexts } from '../words/kitchen.ts'
+import { kitchenTitles } from '../words/titles.ts'
 import { noKeys, pressOf, renumbered, RENUMBERED_MS, told } from './ticket-keys.ts'
 import type { WantedPage } from './use-wall-page.ts'
 
@@ -29,6 +30,7 @@ export function useTicketKeys(
   press: (order: OrderSummary) => void,
 ): void {
   const t = useTexts(kitchenTexts)
+  const titles = useTexts(kitchenTitles)
   const keys = useRef(noKeys)
   const ids = shown?.map(({ id }) => id)
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export function useTicketKeys(
     ...digits.map((key) => ({
       keys: [String(key)],
       label: t.finishKey(key),
-      group: t.title,
+      group: titles.kitchen,
       run: () => {
         const order = shown?.[key - 1]
         if (!order) return undefined
@@ -51,7 +53,7 @@ export function useTicketKeys(
     {
       keys: ['Escape'],
       label: t.firstPage,
-      group: t.title,
+      group: titles.kitchen,
       run: () => {
         if (shown && page.index > 0 && !document.querySelector('[role=dialog]')) page.show(0)
       },

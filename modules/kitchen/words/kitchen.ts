@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the kitchen screen. The texts on tickets are short, because cooks read them from four metres away. */
 export const kitchenTexts = messages(
   {
-    title: 'Küche',
     fresh: 'Neu',
     work: 'In Arbeit',
     done: 'Fertig',
@@ -84,7 +83,6 @@ export const kitchenTexts = messages(
     screenFailed: 'Der Schirm konnte nicht eingerichtet werden.',
   },
   {
-    title: 'Kitchen',
     fresh: 'New',
     work: 'In progress',
     done: 'Done',

@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the list of dishes to prepare. */
 export const preparationTexts = messages(
   {
-    title: 'Vorbereitung',
     day: 'Tag',
     today: 'Heute',
     tomorrow: 'Morgen',
@@ -24,7 +23,6 @@ export const preparationTexts = messages(
     print: 'Drucken',
   },
   {
-    title: 'Preparation',
     day: 'Day',
     today: 'Today',
     tomorrow: 'Tomorrow',

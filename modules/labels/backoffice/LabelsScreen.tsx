@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { labelEndpoints, type LabelPart, labelParts, type SheetQuery, stopsPrinting } from '../contract.ts'
 import { type FormatName, formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
+import { labelsTitles } from '../words/titles.ts'
 import { DesignChoice, PartSwitches, SheetChoice } from './Choices.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
 import { FileButtons } from './FileButtons.tsx'
@@ -24,6 +25,7 @@ import { StartCell } from './StartCell.tsx'
  */
 export default function LabelsScreen() {
   const t = useTexts(labelTexts)
+  const titles = useTexts(labelsTitles)
   const staff = useStaff()
   const [format, setFormat] = useState<FormatName>('compact')
   const [language, setLanguage] = useState<Locale>('de')
@@ -64,16 +66,16 @@ export default function LabelsScreen() {
   return (
     <>
       <PageHead
-        title={t.title}
+        title={titles.labels}
         badges={made ? <span className="mut">{t.summary(made.labels, made.sheets)}</span> : null}
       >
-        {canPrint ? <FileButtons address={address} title={t.title} /> : null}
+        {canPrint ? <FileButtons address={address} title={titles.labels} /> : null}
       </PageHead>
       <div className="m-labels screen">
         {products.error ? (
           <FailedState error={products.error} title={t.loadFailed} retry={() => void products.refetch()} />
         ) : !products.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.labels} />
         ) : (
           <>
             <div className="card controls">

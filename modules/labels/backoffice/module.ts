@@ -4,7 +4,8 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconTags } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { labelLogTexts, labelTexts } from '../words/labels.ts'
+import { labelLogTexts } from '../words/log.ts'
+import { labelsTitles } from '../words/titles.ts'
 
 export const labelsBackoffice = backofficeModule({
   name: 'labels',
@@ -18,7 +19,7 @@ export const labelsBackoffice = backofficeModule({
   screens: [
     {
       path: 'etiketten',
-      title: (locale) => labelTexts(locale).title,
+      title: (locale) => labelsTitles(locale).labels,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'],
       component: lazy(() => import('./LabelsScreen.tsx')),
       nav: { group: 'operations', order: 65, icon: IconTags, to: '/etiketten' },

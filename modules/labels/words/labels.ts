@@ -6,7 +6,6 @@ const sheets = (n: number): string => `${n} Bogen`
 /** Texts of the screen that prints labels. */
 export const labelTexts = messages(
   {
-    title: 'Etiketten',
     summary: (count: number, pages: number) => `A4, ${labels(count)}, ${sheets(pages)}`,
     download: 'PDF herunterladen',
     print: 'Drucken',
@@ -80,7 +79,6 @@ export const labelTexts = messages(
     loadFailed: 'Der Bogen konnte nicht gezeichnet werden.',
   },
   {
-    title: 'Labels',
     summary: (count, pages) =>
       `A4, ${count} ${plural(count, { one: 'label', other: 'labels' })}, ${pages} ${plural(pages, { one: 'sheet', other: 'sheets' })}`,
     download: 'Download PDF',
@@ -154,10 +152,4 @@ export const labelTexts = messages(
     loading: 'Drawing the sheet …',
     loadFailed: 'The sheet could not be drawn.',
   },
-)
-
-/** Texts for the actions of this module in the audit trail. */
-export const labelLogTexts = messages(
-  { 'label.facts': 'Inhalt und EAN gesetzt' },
-  { 'label.facts': 'Content and EAN set' },
 )

@@ -1,5 +1,6 @@
 import { formatLongDay, formatTime } from '#ui/backoffice/format.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
+import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { changesOf } from '../rules/changes.ts'
 import { logTexts } from '../words/logs.ts'
 import { LogValue } from './LogValue.tsx'
 import { entryFacts } from './parts/entry-facts.ts'
+import { useFieldNames } from './use-field-names.ts'
 import { useLogReader } from './use-log-words.ts'
 import { useLogZone } from './use-log-zone.ts'
 
@@ -68,8 +70,11 @@ export function Facts({ entry }: { entry: LogDetail }) {
 export function Changes({ entry }: { entry: LogDetail }) {
   const t = useTexts(logTexts)
   const reader = useLogReader()
+  const names = useFieldNames(entry.entity)
   const changes = changesOf(entry.before, entry.after)
   if (changes.length === 0) return <p className="mut">{t.noChange}</p>
+  if (names.error) return <FailedState error={names.error} title={t.oneFailed} retry={names.retry} />
+  if (names.isLoading) return <LoadingState label={t.compare} />
   return (
     <div className="lchanges">
       <h3>
@@ -86,7 +91,7 @@ export function Changes({ entry }: { entry: LogDetail }) {
         <tbody>
           {changes.map(({ field }) => (
             <tr key={field}>
-              <th scope="row">{reader.field(entry.entity, field)}</th>
+              <th scope="row">{names.nameOf(field)}</th>
               <td>
                 <LogValue value={reader.value(entry, field, entry.before)} side="before" />
               </td>

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { logsEndpoints } from '../contract.ts'
 import { logTexts } from '../words/logs.ts'
+import { logsTitles } from '../words/titles.ts'
 import { Changes, Facts, Following } from './LogEntryParts.tsx'
 import { useLogReader } from './use-log-words.ts'
 
@@ -25,6 +26,7 @@ interface LogEntryViewProps {
  */
 export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewProps) {
   const t = useTexts(logTexts)
+  const titles = useTexts(logsTitles)
   const reader = useLogReader()
   const found = useCall(logsEndpoints.get, { params: { id } })
   const pane = useRef<HTMLElement>(null)
@@ -32,10 +34,10 @@ export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewPro
   const entry = found.data?.value
   const to = entry && reader.to(entry)
   return (
-    <section ref={pane} className="lview" aria-label={entry ? reader.action(entry) : t.title}>
+    <section ref={pane} className="lview" aria-label={entry ? reader.action(entry) : titles.log}>
       <header className="lvhead">
         <div style={{ minWidth: 0 }}>
-          <h2 className="el">{entry ? reader.action(entry) : t.title}</h2>
+          <h2 className="el">{entry ? reader.action(entry) : titles.log}</h2>
           {entry ? (
             <p className="mut el">
               {reader.kind(entry.entity, entry.variant)} {reader.label(entry)}
@@ -68,7 +70,7 @@ export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewPro
             </p>
           </>
         ) : (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.log} />
         )}
       </div>
       {entry ? (

@@ -15,6 +15,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { LogEntry } from '../contract.ts'
 import { logTexts } from '../words/logs.ts'
+import { logsTitles } from '../words/titles.ts'
 import { useLogReader } from './use-log-words.ts'
 import { useLogZone } from './use-log-zone.ts'
 
@@ -41,6 +42,7 @@ export function LogList({
   address: string
 }) {
   const t = useTexts(logTexts)
+  const titles = useTexts(logsTitles)
   const reader = useLogReader()
   const locale = useLocale()
   const zone = useLogZone()
@@ -57,7 +59,7 @@ export function LogList({
       .join(' · ')
   const days = Map.groupBy(entries, ({ at }) => dayOf(Date.parse(at), zone))
   return (
-    <div role="table" aria-label={t.title} className="logs">
+    <div role="table" aria-label={titles.log} className="logs">
       <div role="row" className="lhead">
         {Object.entries(t.heads).map(([name, text]) => (
           <span role="columnheader" key={name}>

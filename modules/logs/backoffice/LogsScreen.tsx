@@ -12,6 +12,7 @@ import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { logsEndpoints } from '../contract.ts'
 import { logTexts } from '../words/logs.ts'
+import { logsTitles } from '../words/titles.ts'
 import { LogEntryView } from './LogEntryView.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogList } from './LogList.tsx'
@@ -29,6 +30,7 @@ const LARGEST_TOTAL = 10_000
 /** The audit trail, newest first, grouped by day. The opened entry is shown next to the list. On a phone, it replaces the list. */
 export default function LogsScreen() {
   const t = useTexts(logTexts)
+  const titles = useTexts(logsTitles)
   const list = useTexts(editorTexts).list
   const { branchId, user, locale } = useStaff()
   const { id } = useParams()
@@ -55,15 +57,15 @@ export default function LogsScreen() {
     if (next) open(next.id)
   }
   useShortcuts([
-    { keys: ['/'], label: list.focusSearch, group: t.title, run: () => search.current?.focus() },
-    { keys: ['j'], label: t.next, group: t.title, run: () => step(1) },
-    { keys: ['k'], label: t.previous, group: t.title, run: () => step(-1) },
-    { keys: ['ArrowDown'], label: t.next, group: t.title, run: () => step(1) },
-    { keys: ['ArrowUp'], label: t.previous, group: t.title, run: () => step(-1) },
+    { keys: ['/'], label: list.focusSearch, group: titles.log, run: () => search.current?.focus() },
+    { keys: ['j'], label: t.next, group: titles.log, run: () => step(1) },
+    { keys: ['k'], label: t.previous, group: titles.log, run: () => step(-1) },
+    { keys: ['ArrowDown'], label: t.next, group: titles.log, run: () => step(1) },
+    { keys: ['ArrowUp'], label: t.previous, group: titles.log, run: () => step(-1) },
   ])
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.log}>
         {user.roles.includes('ROLE_ADMIN') ? (
           <Button
             component="a"
@@ -76,13 +78,13 @@ export default function LogsScreen() {
         ) : null}
       </PageHead>
       <div className={`m-logs log ${id ? 'open' : ''}`}>
-        <section className="lbox" aria-label={t.title}>
+        <section className="lbox" aria-label={titles.log}>
           <LogFilters box={search} state={state} onChange={change} />
           <div className="lscroll">
             {found.error ? (
               <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
             ) : !found.data ? (
-              <LoadingState label={t.title} rows={10} />
+              <LoadingState label={titles.log} rows={10} />
             ) : entries.length > 0 ? (
               <LogList entries={entries} current={id} address={address} />
             ) : isFiltered(state) || state.period !== 'all' ? (

@@ -2,7 +2,6 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo } from 'react'
 import type { LogEntry } from '../contract.ts'
-import { filterTexts } from '../words/filters.ts'
 import { logTexts } from '../words/logs.ts'
 import { logWords } from './parts/log-words.ts'
 import { useRecordKinds } from './parts/use-record-kinds.ts'
@@ -15,7 +14,6 @@ interface LogReader {
   kind: (entity: string, variant?: string) => string
   /** The short number of the record, or its name: 'B-7', 'Schweinsbraten'. If the record has no name: its id; if the id is a UUID, only the first eight characters. */
   label: (entry: LogEntry) => string
-  field: (entity: string, field: string) => string
   /** The value of a field: the text that the module of the record has for this value, otherwise the stored value. */
   value: (entry: LogEntry, field: string, values: Readonly<Record<string, unknown>> | null) => unknown
   /** The address of the screen that shows the record. Undefined if there is none, or if the entry reports that the record was deleted. */
@@ -40,7 +38,6 @@ export function useLogReader(): LogReader {
       return made
     }
     const general: Readonly<Record<string, string>> = t.actions
-    const fields: Readonly<Record<string, string>> = filterTexts(locale)
     const types: Readonly<Record<string, string>> = t.actors
     const what = (action: string): string => action.slice(action.indexOf('.') + 1)
     const named = (value: unknown, field: string): string | undefined =>
@@ -55,7 +52,6 @@ export function useLogReader(): LogReader {
       kind: (entity, variant) => kinds.name(entity, variant) ?? (entity === 'log' ? t.log : entity),
       label: ({ action, entityId, label, number }) =>
         number || label || (action.endsWith('.export') ? '' : shortId(entityId)),
-      field: (entity, field) => kinds.field(entity, field) ?? fields[field] ?? field,
       value: ({ entity, variant }, field, values) =>
         values
           ? (kinds.value(entity, { field, values, variant }) ?? named(values[field], field) ?? values[field])

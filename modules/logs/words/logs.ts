@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the page 'Protokoll' and of the exported file. */
 export const logTexts = messages(
   {
-    title: 'Protokoll',
     export: 'Exportieren',
     search: 'Person, Objekt, Nummer, Anfrage',
     columns: {
@@ -61,7 +60,6 @@ export const logTexts = messages(
     oneFailed: 'Der Eintrag konnte nicht geladen werden.',
   },
   {
-    title: 'Audit log',
     export: 'Export',
     search: 'Person, object, number, request',
     columns: {

@@ -11,20 +11,22 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type MailBounce, mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceTexts } from '../words/bounces.ts'
+import { mailBouncesTitles } from '../words/titles.ts'
 import './bounces.css'
 
 /** The page 'Unzustellbare Mails': addresses to which mails cannot be delivered, each with the provider's error and the order whose mail failed. */
 export default function BouncesScreen() {
   const t = useTexts(bounceTexts)
+  const titles = useTexts(mailBouncesTitles)
   const found = useCall(calls.list, { query: {} }, { refetchInterval: 30_000 })
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: t.settings }]} />
+      <PageHead title={titles.bounces} crumbs={[{ label: t.settings }]} />
       <div className="m-mail-bounces screen">
         {found.error ? (
           <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.bounces} />
         ) : found.data.value.length === 0 ? (
           <EmptyState icon={IconMailCheck} title={t.emptyTitle} text={t.emptyText} />
         ) : (

@@ -6,7 +6,7 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { IconMailOff } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { bounceLogTexts } from '../words/log.ts'
-import { bounceTexts } from '../words/bounces.ts'
+import { mailBouncesTitles } from '../words/titles.ts'
 
 const orderBounce = () => import('./hints.tsx').then(({ OrderBounce }) => ({ default: OrderBounce }))
 
@@ -25,7 +25,7 @@ export const mailBouncesBackoffice = backofficeModule({
   screens: [
     {
       path: 'unzustellbar',
-      title: (locale) => bounceTexts(locale).title,
+      title: (locale) => mailBouncesTitles(locale).bounces,
       roles: editors,
       component: lazy(() => import('./BouncesScreen.tsx')),
       nav: { group: 'settings', order: 42, icon: IconMailOff, to: '/unzustellbar' },

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page 'Unzustellbare Mails', and of the warnings at orders and customers. */
 export const bounceTexts = messages(
   {
-    title: 'Unzustellbare Mails',
     settings: 'Einstellungen',
     intro:
       'An diese Adressen konnte der Mailanbieter nicht zustellen. Erreichen Sie den Gast besser am Telefon, und fragen Sie nach der richtigen Adresse.',
@@ -23,7 +22,6 @@ export const bounceTexts = messages(
     said: (reason: string) => `Der Mailserver sagt: ${reason}`,
   },
   {
-    title: 'Undelivered mails',
     settings: 'Settings',
     intro:
       'The mail provider could not deliver to these addresses. Call the guest instead, and ask for the right address.',

@@ -4,8 +4,8 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { libraryTexts } from '../words/library.ts'
 import { mediaActions, mediaLogTexts } from '../words/log.ts'
+import { mediaTitles } from '../words/titles.ts'
 import { PictureLibrary } from './parts/PictureLibrary.tsx'
 import { UploadsProvider } from './uploads/UploadsProvider.tsx'
 
@@ -17,14 +17,14 @@ export const mediaBackoffice = backofficeModule({
   screens: [
     {
       path: 'medien',
-      title: (locale) => libraryTexts(locale).title,
+      title: (locale) => mediaTitles(locale).library,
       roles: editors,
       component: lazy(() => import('./library/LibraryScreen.tsx')),
       nav: { group: 'website', order: 25, icon: IconPhoto, to: '/medien' },
     },
     {
       path: 'medien/bilder/:id',
-      title: (locale) => libraryTexts(locale).images,
+      title: (locale) => mediaTitles(locale).images,
       roles: editors,
       component: lazy(() => import('./image/ImageScreen.tsx')),
       rail: true,

@@ -3,9 +3,7 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the screens of the media library. */
 export const libraryTexts = messages(
   {
-    title: 'Medien',
     website: 'Website',
-    images: 'Bilder',
     files: 'Dateien',
     upload: 'Hochladen',
     dropHere: 'Dateien hier ablegen',
@@ -131,7 +129,6 @@ export const libraryTexts = messages(
       allowed: (types: string, file: string) => `Erlaubt: ${types} bis 50 MB. Diese Datei: ${file}.`,
     },
     picker: {
-      button: 'Aus Medien wählen',
       title: 'Bild wählen',
       titleFile: 'Datei wählen',
       take: (n: number) => (n < 2 ? 'Übernehmen' : `${n} Bilder übernehmen`),
@@ -142,9 +139,7 @@ export const libraryTexts = messages(
     },
   },
   {
-    title: 'Media',
     website: 'Website',
-    images: 'Pictures',
     files: 'Files',
     upload: 'Upload',
     dropHere: 'Drop files here',
@@ -269,7 +264,6 @@ export const libraryTexts = messages(
       allowed: (types: string, file: string) => `Allowed: ${types} up to 50 MB. This file: ${file}.`,
     },
     picker: {
-      button: 'Choose from media',
       title: 'Choose a picture',
       titleFile: 'Choose a file',
       take: (n: number) => (n < 2 ? 'Take' : `Take ${n} pictures`),

@@ -1,4 +1,5 @@
 import { outboxTexts } from '../words/outbox.ts'
+import { messagingTitles } from '../words/titles.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
@@ -23,13 +24,14 @@ const refresh = [messagingEndpoints.list, messagingEndpoints.get]
  */
 export function MessageView({ id, query }: { id: string; query: string }) {
   const t = useTexts(outboxTexts)
+  const titles = useTexts(messagingTitles)
   const locale = useLocale()
   const now = useNow(60_000)
   const found = useCall(messagingEndpoints.get, { params: { id } })
   const retry = useAction(messagingEndpoints.retry, { refresh })
   const [view, setView] = useState('html')
   if (found.error) return <FailedState error={found.error} title={t.oneFailed} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.title} />
+  if (!found.data) return <LoadingState label={titles.outbox} />
   const message = found.data.value
   const zone = deviceZone()
   const when = (at: string) => formatMoment(Date.parse(at), now, zone, locale)

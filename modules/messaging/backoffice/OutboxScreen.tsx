@@ -1,5 +1,6 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { outboxTexts } from '../words/outbox.ts'
+import { messagingTitles } from '../words/titles.ts'
 import { SearchBox } from '#ui/backoffice/crud/list/SearchBox.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
@@ -24,6 +25,7 @@ const PAGE_SIZE = 50
  */
 export default function OutboxScreen() {
   const t = useTexts(outboxTexts)
+  const titles = useTexts(messagingTitles)
   const list = useTexts(editorTexts).list
   const { id } = useParams()
   const navigate = useNavigate()
@@ -54,15 +56,15 @@ export default function OutboxScreen() {
     if (next) void navigate(`/ausgang/${next.id}${query}`)
   }
   useShortcuts([
-    { keys: ['/'], label: list.focusSearch, group: t.title, run: () => search.current?.focus() },
-    { keys: ['j'], label: t.nextMail, group: t.title, run: () => step(1) },
-    { keys: ['k'], label: t.previousMail, group: t.title, run: () => step(-1) },
+    { keys: ['/'], label: list.focusSearch, group: titles.outbox, run: () => search.current?.focus() },
+    { keys: ['j'], label: t.nextMail, group: titles.outbox, run: () => step(1) },
+    { keys: ['k'], label: t.previousMail, group: titles.outbox, run: () => step(-1) },
   ])
   return (
     <>
-      <PageHead title={t.title} />
+      <PageHead title={titles.outbox} />
       <div className={`m-messaging outbox ${id ? 'open' : ''}`}>
-        <section className="obox" aria-label={t.title}>
+        <section className="obox" aria-label={titles.outbox}>
           <div className="col" style={{ padding: 12, gap: 10 }}>
             <SearchBox
               box={search}
@@ -97,7 +99,7 @@ export default function OutboxScreen() {
             {found.error ? (
               <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
             ) : !found.data ? (
-              <LoadingState label={t.title} />
+              <LoadingState label={titles.outbox} />
             ) : messages.length > 0 ? (
               <MessageList messages={messages} current={id} query={query} />
             ) : isFiltered ? (

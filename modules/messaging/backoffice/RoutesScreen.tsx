@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { routesTexts } from '../words/routes.ts'
+import { messagingTitles } from '../words/titles.ts'
 import { branchMessagesSlot } from './parts/slots.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 import './routes.css'
@@ -16,13 +17,14 @@ import './routes.css'
  */
 export default function RoutesScreen() {
   const t = useTexts(routesTexts)
+  const titles = useTexts(messagingTitles)
   const { branches, branchId } = useStaff()
   const parts = useFills(branchMessagesSlot)
   const [chosen, choose] = useState<string>()
   const shown = branches.find(({ id }) => id === (chosen ?? branchId)) ?? branches[0]
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: t.settings }]} />
+      <PageHead title={titles.routes} crumbs={[{ label: t.settings }]} />
       <div className="m-messaging routes">
         {shown ? (
           <>

@@ -6,14 +6,16 @@ import { Checkbox } from '@mantine/core'
 import { type MessageRoutes, messageRoutesEndpoints as calls } from '../contract.ts'
 import { branchEvents, type Channel, channels, guestEvents, type MessageEvent, possible } from '../rules/routes.ts'
 import { routesTexts } from '../words/routes.ts'
+import { messagingTitles } from '../words/titles.ts'
 
 /** The table of events and channels of one branch. A click on a checkbox is saved immediately. */
 export function RoutesTable({ branchId }: { branchId: string }) {
   const t = useTexts(routesTexts)
+  const titles = useTexts(messagingTitles)
   const found = useCall(calls.get, { params: { branchId } })
   const set = useAction(calls.set, { refresh: [calls.get] })
   if (found.error) return <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.title} />
+  if (!found.data) return <LoadingState label={titles.routes} />
   const { version, routes } = found.data.value
   const turn = (event: MessageEvent, channel: Channel, isOn: boolean): void => {
     const others = routes[event].filter((one) => one !== channel)
@@ -59,7 +61,7 @@ export function RoutesTable({ branchId }: { branchId: string }) {
     </tbody>
   )
   return (
-    <section className="card" aria-label={t.title}>
+    <section className="card" aria-label={titles.routes}>
       <table className="tbl ways">
         <thead>
           <tr>

@@ -2,15 +2,13 @@ import { logWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { messagingLogTexts } from '../words/log.ts'
 import { mailEntries } from '../words/timeline.ts'
+import { messagingTitles } from '../words/titles.ts'
 import { timelineSlot } from '#modules/ordering/backoffice/parts/slots.ts'
 import { loggedEntries } from '#modules/ordering/words/entries.ts'
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { admins, editors } from '#contract/roles.ts'
 import { IconMail, IconMailCog, IconMessageForward } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { outboxTexts } from '../words/outbox.ts'
-import { mailTextTexts } from '../words/mail-texts.ts'
-import { routesTexts } from '../words/routes.ts'
 
 export const messagingBackoffice = backofficeModule({
   name: 'messaging',
@@ -28,14 +26,14 @@ export const messagingBackoffice = backofficeModule({
   screens: [
     {
       path: 'ausgang/:id?',
-      title: (locale) => outboxTexts(locale).title,
+      title: (locale) => messagingTitles(locale).outbox,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       component: lazy(() => import('./OutboxScreen.tsx')),
       nav: { group: 'settings', order: 40, icon: IconMail, to: '/ausgang' },
     },
     {
       path: 'mailtexte',
-      title: (locale) => mailTextTexts(locale).title,
+      title: (locale) => messagingTitles(locale).mailTexts,
       roles: admins,
       component: lazy(() => import('./texts/MailTextsScreen.tsx')),
       nav: { group: 'settings', order: 39, icon: IconMailCog, to: '/mailtexte' },
@@ -43,7 +41,7 @@ export const messagingBackoffice = backofficeModule({
     },
     {
       path: 'nachrichten',
-      title: (locale) => routesTexts(locale).title,
+      title: (locale) => messagingTitles(locale).routes,
       roles: editors,
       component: lazy(() => import('./RoutesScreen.tsx')),
       nav: { group: 'settings', order: 38, icon: IconMessageForward, to: '/nachrichten' },

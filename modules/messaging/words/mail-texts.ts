@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page 'Mailtexte', on which a brand changes the texts of its mails. */
 export const mailTextTexts = messages(
   {
-    title: 'Mailtexte',
     settings: 'Einstellungen',
     mails: 'Mails',
     kind: 'Art der Bestellung',
@@ -39,7 +38,6 @@ export const mailTextTexts = messages(
     previewFailed: 'Die Vorschau konnte nicht geladen werden.',
   },
   {
-    title: 'Mail texts',
     settings: 'Settings',
     mails: 'Mails',
     kind: 'Kind of order',

@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the page 'Ausgang' (docs/rules/messages.md, Mails). */
 export const outboxTexts = messages(
   {
-    title: 'Ausgang',
     count: (n: number) => `${n} ${plural(n, { one: 'E-Mail', other: 'E-Mails' })}`,
     search: 'Ausgang durchsuchen',
     all: 'Alle',
@@ -44,7 +43,6 @@ export const outboxTexts = messages(
     previousMail: 'Vorige E-Mail',
   },
   {
-    title: 'Outbox',
     count: (n) => `${n} ${plural(n, { one: 'mail', other: 'mails' })}`,
     search: 'Search the outbox',
     all: 'All',

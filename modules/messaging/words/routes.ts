@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page 'Nachrichten', with a branch's table of events and channels. */
 export const routesTexts = messages(
   {
-    title: 'Nachrichten',
     settings: 'Einstellungen',
     branch: 'Standort',
     guests: 'An Gäste',
@@ -34,7 +33,6 @@ export const routesTexts = messages(
     noBranchText: 'Hier steht, welche Nachrichten ein Standort verschickt. Legen Sie zuerst einen Standort an.',
   },
   {
-    title: 'Messages',
     settings: 'Settings',
     branch: 'Branch',
     guests: 'To guests',

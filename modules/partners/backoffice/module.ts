@@ -1,6 +1,6 @@
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconBuildingSkyscraper } from '@tabler/icons-react'
-import { externalUserWords } from '../words/external-user.ts'
+import { partnersTitles } from '../words/titles.ts'
 
 export const partnersBackoffice = backofficeModule({
   name: 'partners',
@@ -9,7 +9,7 @@ export const partnersBackoffice = backofficeModule({
       entity: 'externalUser',
       path: '/partner',
       icon: IconBuildingSkyscraper,
-      words: externalUserWords,
+      names: (locale) => partnersTitles(locale).externalUser,
       roles: ['ROLE_ADMIN', 'ROLE_BACKOFFICE'],
       nav: { group: 'operations', order: 52 },
       load: () => import('./editor.ts').then(({ externalUserEditor }) => externalUserEditor),

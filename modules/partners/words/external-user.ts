@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { partnersTitles } from './titles.ts'
 
 /** Texts of the list and the form for partners (specification §3, external user). */
-export const externalUserWords = messages(
+export const externalUserWords = entityMessages(
+  (locale) => partnersTitles(locale).externalUser,
   {
-    one: 'Partner',
-    many: 'Partner',
     count: (n: number) => `${n} Partner`,
     create: 'Partner anlegen',
     search: 'Name, Kontakt, Mail, Ort',
@@ -58,8 +59,6 @@ export const externalUserWords = messages(
     },
   },
   {
-    one: 'Partner',
-    many: 'Partners',
     count: (n) => `${n} ${plural(n, { one: 'partner', other: 'partners' })}`,
     create: 'Add partner',
     search: 'Name, contact, email, city',

@@ -8,6 +8,7 @@ import { IconFilterOff, IconStars } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { reviewEndpoints, spans } from '../contract.ts'
 import { reviewTexts } from '../words/reviews.ts'
+import { reviewsTitles } from '../words/titles.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { Summary } from './Summary.tsx'
@@ -27,6 +28,7 @@ const switches = ['isWorst', 'hasComment', 'isOpen'] as const
 /** The screen 'Bewertungen': average ratings compared with the period before, the ratings of dishes, and a list of reviews with their answers. */
 export default function ReviewsScreen() {
   const t = useTexts(reviewTexts)
+  const titles = useTexts(reviewsTitles)
   const { branches } = useStaff()
   const [days, setDays] = useState<(typeof spans)[number]>(30)
   const [branch, setBranch] = useState('')
@@ -56,7 +58,7 @@ export default function ReviewsScreen() {
   const answered = found.data?.value.find(({ orderId }) => orderId === answering)
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: t.reports }]} />
+      <PageHead title={titles.reviews} crumbs={[{ label: t.reports }]} />
       <div className="m-reviews screen">
         <div className="row w">
           <div className="row w" role="group" aria-label={t.span}>
@@ -115,7 +117,7 @@ export default function ReviewsScreen() {
         {found.error ? (
           <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.reviews} />
         ) : total === 0 ? (
           <EmptyState
             icon={IconStars}

@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReviewSummary } from '../contract.ts'
 import { reviewTexts } from '../words/reviews.ts'
+import { reviewsTitles } from '../words/titles.ts'
 import { Stars } from './Stars.tsx'
 
 const names = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const
@@ -17,11 +18,12 @@ const meanText = (mean: number, locale: Locale): string =>
  */
 export function Summary({ summary: { now, before, items } }: { summary: ReviewSummary }) {
   const t = useTexts(reviewTexts)
+  const titles = useTexts(reviewsTitles)
   const locale = useLocale()
   if (now.count === 0) return null
   return (
     <div className="summary">
-      <section className="card" aria-label={t.title}>
+      <section className="card" aria-label={titles.reviews}>
         <dl className="means">
           {names.map((name) => (
             <div key={name}>

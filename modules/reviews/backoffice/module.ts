@@ -6,8 +6,8 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { IconStars } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { reviewTexts } from '../words/reviews.ts'
 import { reviewEntries } from '../words/timeline.ts'
+import { reviewsTitles } from '../words/titles.ts'
 
 export const reviewsBackoffice = backofficeModule({
   name: 'reviews',
@@ -18,7 +18,7 @@ export const reviewsBackoffice = backofficeModule({
   screens: [
     {
       path: 'bewertungen',
-      title: (locale) => reviewTexts(locale).title,
+      title: (locale) => reviewsTitles(locale).reviews,
       roles: editors,
       component: lazy(() => import('./ReviewsScreen.tsx')),
       nav: { group: 'reports', order: 20, icon: IconStars, to: '/bewertungen' },

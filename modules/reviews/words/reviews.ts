@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the screen 'Bewertungen' in the back office. */
 export const reviewTexts = messages(
   {
-    title: 'Bewertungen',
     reports: 'Auswertung',
     days: { 7: '7 Tage', 30: '30 Tage', 90: '90 Tage', 365: '1 Jahr' },
     span: 'Zeitraum',
@@ -46,7 +45,6 @@ export const reviewTexts = messages(
     next: 'Ältere',
   },
   {
-    title: 'Reviews',
     reports: 'Reports',
     days: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '1 year' },
     span: 'Time',

@@ -2,6 +2,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { wallTexts } from '../words/wall.ts'
+import { signageTitles } from '../words/titles.ts'
 
 const dots = {
   unpaired: '',
@@ -26,8 +27,9 @@ interface Props {
 /** A button ('chip') for each condition, such as offline, with the number of screens. A click shows only these screens. */
 export function ConditionChips({ total, count, only, onOnly, selected, onAll }: Props) {
   const t = useTexts(wallTexts)
+  const titles = useTexts(signageTitles)
   return (
-    <div className="row w" role="group" aria-label={t.title}>
+    <div className="row w" role="group" aria-label={titles.wall}>
       <button type="button" className="chip" aria-pressed={only === undefined} onClick={() => onOnly(undefined)}>
         {t.all(total)}
       </button>

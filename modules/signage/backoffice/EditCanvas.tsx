@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Canvas, Region } from '../contract.ts'
 import { fitted, snapped } from '../rules/canvas.ts'
 import { plannerTexts } from '../words/planner.ts'
+import { signageTitles } from '../words/titles.ts'
 import { ScenePreview } from './ScenePreview.tsx'
 import type { PreviewMood } from './preview-context.ts'
 
@@ -39,6 +40,7 @@ const arrows: Readonly<Record<string, [number, number]>> = {
  */
 export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, onChange }: Props) {
   const t = useTexts(plannerTexts)
+  const titles = useTexts(signageTitles)
   const place = useRef<HTMLDivElement>(null)
   const drags = useRef(0)
   const [drag, setDrag] = useState<Drag>()
@@ -87,7 +89,7 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
   }
   return (
     <div className="edit-canvas" ref={place} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
-      <ScenePreview scene={{ canvas, regions }} mood={mood} branchId={branchId} label={t.scene} />
+      <ScenePreview scene={{ canvas, regions }} mood={mood} branchId={branchId} label={titles.scene} />
       {regions
         .toSorted((a, b) => a.z - b.z)
         .map((region) => (

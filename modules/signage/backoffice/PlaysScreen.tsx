@@ -10,12 +10,14 @@ import { IconDownload, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { playEndpoints, signageDeviceEndpoints } from '../contract.ts'
 import { playScreenTexts } from '../words/plays.ts'
+import { signageTitles } from '../words/titles.ts'
 import { SignageTabs } from './SignageTabs.tsx'
 import './signage.css'
 
 /** The page 'Nachweis' (proof of play): which scene each screen showed, when, and for how long. The list can be downloaded as a table. */
 export default function PlaysScreen() {
   const t = useTexts(playScreenTexts)
+  const titles = useTexts(signageTitles)
   const { clock, locale, branches } = useStaff()
   const zone = branches[0]?.timeZone ?? 'UTC'
   const today = dateAt(Temporal.Instant.fromEpochMilliseconds(clock.now()), zone).toString()
@@ -30,7 +32,7 @@ export default function PlaysScreen() {
   const csv = `/api/digital-signage-plays/plays.csv?${new URLSearchParams({ ...query, locale }).toString()}`
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.plays}>
         <SignageTabs />
         <Button component="a" href={csv} download leftSection={<IconDownload className="i" aria-hidden />}>
           {t.export}
@@ -65,12 +67,12 @@ export default function PlaysScreen() {
         {found.error ? (
           <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.plays} />
         ) : rows.length === 0 ? (
           <EmptyState icon={IconListCheck} title={t.empty} text={t.emptyText} />
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)
-          <div className="card rows" tabIndex={0} role="region" aria-label={t.title}>
+          <div className="card rows" tabIndex={0} role="region" aria-label={titles.plays}>
             <table className="tbl">
               <thead>
                 <tr>

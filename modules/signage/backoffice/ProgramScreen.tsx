@@ -18,7 +18,7 @@ import {
   type StreamRecord,
 } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
-import { wallTexts } from '../words/wall.ts'
+import { signageTitles } from '../words/titles.ts'
 import { BandList } from './BandList.tsx'
 import { newRule, programOf } from './bands.ts'
 import { CheckPanel } from './CheckPanel.tsx'
@@ -30,18 +30,19 @@ const all = { query: { pageSize: 500 } }
 /** The planner: the page that edits a program, which says when each segment (list of scenes) plays. */
 export default function ProgramScreen() {
   const t = useTexts(plannerTexts)
+  const titles = useTexts(signageTitles)
   const { id = '' } = useParams()
   const found = useCall(streamEndpoints.get, { params: { id } })
   const segments = useCall(segmentEndpoints.list, all)
   if (found.error) return <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
-  if (!found.data || !segments.data) return <LoadingState label={t.program} />
+  if (!found.data || !segments.data) return <LoadingState label={titles.program} />
   const { value } = found.data
   return <Planner key={`${value.id} ${value.version}`} stream={value} segments={segments.data.value} />
 }
 
 function Planner({ stream, segments }: { stream: StreamRecord; segments: readonly SegmentRecord[] }) {
   const t = useTexts(plannerTexts)
-  const wall = useTexts(wallTexts)
+  const titles = useTexts(signageTitles)
   const { branches, clock } = useStaff()
   const branchId = stream.branches[0] ?? branches[0]?.id
   const zone = branches.find((one) => one.id === branchId)?.timeZone ?? 'UTC'
@@ -49,7 +50,7 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
   const devices = useCall(signageDeviceEndpoints.list, all)
   const save = useAction(streamEndpoints.update, { refresh: [streamEndpoints.get, streamEndpoints.list] })
   const stored: ProgramDraft = { name: stream.name, defaultSegment: stream.defaultSegment, rules: stream.rules }
-  const steps = useEditSteps(stored, t.program)
+  const steps = useEditSteps(stored, titles.program)
   const { value: draft } = steps
   const change = (part: Partial<ProgramDraft>, mark?: string): void =>
     steps.change((before) => ({ ...before, ...part }), mark)
@@ -76,8 +77,8 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
       <PageHead
         title={draft.name}
         crumbs={[
-          { label: wall.title, to: '/schirme' },
-          { label: t.programs, to: '/schirme/programme' },
+          { label: titles.wall, to: '/schirme' },
+          { label: titles.programs, to: '/schirme/programme' },
         ]}
         badges={<span className="bdg out">{isChanged ? t.unsaved : t.screens(used)}</span>}
       >
@@ -134,7 +135,7 @@ function Planner({ stream, segments }: { stream: StreamRecord; segments: readonl
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-      <EditGuard name={draft.name} what={isChanged && t.program} save={store} />
+      <EditGuard name={draft.name} what={isChanged && titles.program} save={store} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { IconCalendarTime, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { segmentEndpoints, signageDeviceEndpoints, streamEndpoints } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
+import { signageTitles } from '../words/titles.ts'
 import { RecordsScreen } from './RecordsScreen.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 
@@ -17,6 +18,7 @@ const all = { query: { pageSize: 500 } }
  */
 export default function ProgramsScreen() {
   const t = useTexts(plannerTexts)
+  const titles = useTexts(signageTitles)
   const { user, branchId } = useStaff()
   const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   const go = useNavigate()
@@ -34,7 +36,7 @@ export default function ProgramsScreen() {
       loading={create.isPending}
       onClick={() =>
         create.mutate(
-          { body: { name: t.program, branches: branchId ? [branchId] : [] } },
+          { body: { name: titles.program, branches: branchId ? [branchId] : [] } },
           { onSuccess: ({ id }) => void go(`/schirme/programme/${id}`), onError },
         )
       }
@@ -44,7 +46,7 @@ export default function ProgramsScreen() {
   ) : null
   const empty = { icon: IconCalendarTime, title: t.noPrograms, text: t.noProgramsText }
   return (
-    <RecordsScreen title={t.programs} failed={t.loadFailed} empty={empty} found={found} create={button}>
+    <RecordsScreen title={titles.programs} failed={t.loadFailed} empty={empty} found={found} create={button}>
       {(streams) => (
         <ul className="card list">
           {streams.map(({ id, name, rules, defaultSegment }) => (

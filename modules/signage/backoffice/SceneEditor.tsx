@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type Region, type Scene, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
-import { wallTexts } from '../words/wall.ts'
+import { signageTitles } from '../words/titles.ts'
 import { EditCanvas } from './EditCanvas.tsx'
 import type { PreviewMood } from './preview-context.ts'
 import { type addable, newRegion } from './region-defaults.ts'
@@ -29,24 +29,24 @@ interface Draft {
  * previews of the scene with data, without data, and with a sold-out dish.
  */
 export default function SceneEditor() {
-  const t = useTexts(plannerTexts)
+  const titles = useTexts(signageTitles)
   const { id = '' } = useParams()
   const found = useCall(sceneEndpoints.get, { params: { id } })
-  if (found.error) return <FailedState error={found.error} title={t.scene} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.scene} />
+  if (found.error) return <FailedState error={found.error} title={titles.scene} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingState label={titles.scene} />
   const { value } = found.data
   return <Editor key={`${value.id} ${value.version}`} scene={value} />
 }
 
 function Editor({ scene }: { scene: Scene }) {
   const t = useTexts(plannerTexts)
-  const wall = useTexts(wallTexts)
+  const titles = useTexts(signageTitles)
   const { branches } = useStaff()
   const branchId = scene.branches[0] ?? branches[0]?.id
   const save = useAction(sceneEndpoints.update, { refresh: [sceneEndpoints.get, sceneEndpoints.list] })
   const preview = useCall(signageStaffEndpoints.preview, { query: branchId ? { branchId } : {} })
   const stored: Draft = { name: scene.name, regions: scene.regions }
-  const steps = useEditSteps(stored, t.scene)
+  const steps = useEditSteps(stored, titles.scene)
   const { name, regions } = steps.value
   const [chosen, setChosen] = useState<string>()
   const [mood, setMood] = useState<PreviewMood>('data')
@@ -72,8 +72,8 @@ function Editor({ scene }: { scene: Scene }) {
       <PageHead
         title={name}
         crumbs={[
-          { label: wall.title, to: '/schirme' },
-          { label: t.scenes, to: '/schirme/szenen' },
+          { label: titles.wall, to: '/schirme' },
+          { label: titles.scenes, to: '/schirme/szenen' },
         ]}
         badges={isChanged ? <span className="bdg new">{t.unsaved}</span> : null}
       >
@@ -140,7 +140,7 @@ function Editor({ scene }: { scene: Scene }) {
           </aside>
         </div>
       </div>
-      <EditGuard name={name} what={isChanged && t.scene} save={store} />
+      <EditGuard name={name} what={isChanged && titles.scene} save={store} />
     </>
   )
 }

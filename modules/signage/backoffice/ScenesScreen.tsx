@@ -6,6 +6,7 @@ import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { sceneEndpoints, type SceneInput } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
+import { signageTitles } from '../words/titles.ts'
 import { RecordsScreen } from './RecordsScreen.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { ScenePreview } from './ScenePreview.tsx'
@@ -13,6 +14,7 @@ import { ScenePreview } from './ScenePreview.tsx'
 /** The page that lists all scenes, each drawn with current data. */
 export default function ScenesScreen() {
   const t = useTexts(plannerTexts)
+  const titles = useTexts(signageTitles)
   const { user, branchId } = useStaff()
   const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   const go = useNavigate()
@@ -28,14 +30,14 @@ export default function ScenesScreen() {
       variant="filled"
       leftSection={<IconPlus className="i" aria-hidden />}
       loading={create.isPending}
-      onClick={() => make({ name: t.scene, branches: branchId ? [branchId] : [] })}
+      onClick={() => make({ name: titles.scene, branches: branchId ? [branchId] : [] })}
     >
       {t.newScene}
     </Button>
   ) : null
   return (
     <RecordsScreen
-      title={t.scenes}
+      title={titles.scenes}
       failed={t.loadFailed}
       empty={{ icon: IconLayoutDashboard, title: t.noScenes, text: t.noScenesText }}
       found={found}

@@ -3,11 +3,12 @@ import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Modal, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Scene, segmentEndpoints, type SegmentRecord } from '../contract.ts'
 import { passLength } from '../rules/program.ts'
 import { plannerTexts } from '../words/planner.ts'
+import { SegmentItems } from './SegmentItems.tsx'
 import { TimedFields } from './TimedFields.tsx'
 
 interface Props {
@@ -38,8 +39,6 @@ export function SegmentDialog({ segment, scenes, onClose }: Props) {
     maxPlaysPerHour: segment?.maxPlaysPerHour ?? null,
   }))
   const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }))
-  const setItem = (place: number, changes: Partial<(typeof values.items)[number]>): void =>
-    change({ items: values.items.map((one, at) => (at === place ? { ...one, ...changes } : one)) })
   const failed = create.error ?? update.error
   const length = passLength(values.items)
   const isTooLong = values.maxPlaysPerHour !== null && length * values.maxPlaysPerHour > 3_600_000
@@ -70,58 +69,7 @@ export function SegmentDialog({ segment, scenes, onClose }: Props) {
           onChange={(event) => change({ name: event.currentTarget.value })}
           data-autofocus
         />
-        {values.items.map((item, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a segment may contain the same scene twice
-          <div className="row end w" key={place}>
-            <NativeSelect
-              className="sp"
-              label={t.scene}
-              value={item.scene}
-              onChange={(event) => setItem(place, { scene: event.currentTarget.value })}
-              data={scenes.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <NumberInput
-              label={t.seconds}
-              w={130}
-              min={3}
-              max={3600}
-              allowDecimal={false}
-              value={item.seconds}
-              onChange={(value) => setItem(place, { seconds: Math.max(3, Number(value) || 3) })}
-            />
-            <NativeSelect
-              label={t.transition}
-              value={item.transition}
-              onChange={(event) => setItem(place, { transition: event.currentTarget.value === 'cut' ? 'cut' : 'fade' })}
-              data={(['fade', 'cut'] as const).map((value) => ({ value, label: t.transitions[value] }))}
-            />
-            <Button
-              variant="subtle"
-              disabled={values.items.length === 1}
-              onClick={() => change({ items: values.items.filter((_, at) => at !== place) })}
-            >
-              {t.remove}
-            </Button>
-          </div>
-        ))}
-        <div className="row w">
-          <Button
-            size="xs"
-            disabled={scenes.length === 0}
-            onClick={() =>
-              scenes[0] &&
-              change({ items: [...values.items, { scene: scenes[0].id, seconds: 15, transition: 'fade' }] })
-            }
-          >
-            {t.addScene}
-          </Button>
-          <span className="mut sm">
-            {t.total(
-              values.items.length,
-              `${Math.floor(length / 60_000)}:${String(Math.round((length % 60_000) / 1000)).padStart(2, '0')}`,
-            )}
-          </span>
-        </div>
+        <SegmentItems items={values.items} scenes={scenes} onChange={(items) => change({ items })} />
         <TimedFields value={values} onChange={(changes) => change(changes as Partial<typeof values>)} />
         <NumberInput
           label={t.cap}

@@ -5,6 +5,7 @@ import { IconPlaylist, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sceneEndpoints, segmentEndpoints, type SegmentRecord } from '../contract.ts'
 import { plannerTexts } from '../words/planner.ts'
+import { signageTitles } from '../words/titles.ts'
 import { RecordsScreen } from './RecordsScreen.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { SegmentDialog } from './SegmentDialog.tsx'
@@ -14,6 +15,7 @@ const all = { query: { pageSize: 500 } }
 /** The page that lists all segments, each with its scenes in the sequence in which they play. */
 export default function SegmentsScreen() {
   const t = useTexts(plannerTexts)
+  const titles = useTexts(signageTitles)
   const { user } = useStaff()
   const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   const found = useCall(segmentEndpoints.list, all)
@@ -34,7 +36,7 @@ export default function SegmentsScreen() {
   return (
     <>
       <RecordsScreen
-        title={t.segments}
+        title={titles.segments}
         failed={t.loadFailed}
         empty={{ icon: IconPlaylist, title: t.noSegments, text: t.noSegmentsText }}
         found={found}

@@ -14,6 +14,7 @@ import {
 } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { signageTitles } from '../words/titles.ts'
 import { CommandList } from './CommandList.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { PairDialog } from './PairDialog.tsx'
@@ -33,6 +34,7 @@ const none: readonly ScreenState[] = []
  */
 export default function WallScreen() {
   const t = useTexts(wallTexts)
+  const titles = useTexts(signageTitles)
   const own = useTexts(screenTexts)
   const { user, branchId } = useStaff()
   const mayEdit = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
@@ -62,7 +64,7 @@ export default function WallScreen() {
   ) : null
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.wall}>
         <SignageTabs />
         {mayEdit ? (
           <ActionIcon aria-label={own.settings} title={own.settings} onClick={() => setSettings(true)}>
@@ -79,7 +81,7 @@ export default function WallScreen() {
             retry={() => void Promise.all([found.refetch(), live.refetch()])}
           />
         ) : !found.data || !live.data || !streams.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.wall} />
         ) : (
           <>
             {mayEdit && programs.length === 0 ? <StartHere /> : null}

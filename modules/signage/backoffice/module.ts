@@ -4,10 +4,8 @@ import { fill } from '#ui/backoffice/slots.tsx'
 import { desks, editors } from '#contract/roles.ts'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { plannerTexts } from '../words/planner.ts'
-import { playScreenTexts } from '../words/plays.ts'
-import { wallTexts } from '../words/wall.ts'
 import { signageLogTexts, signageRecordTexts } from '../words/log.ts'
+import { signageTitles } from '../words/titles.ts'
 
 const nameOf = (record: Readonly<Record<string, unknown>>): string => String(record['name'] ?? '')
 
@@ -29,46 +27,46 @@ export const signageBackoffice = backofficeModule({
   screens: [
     {
       path: 'schirme',
-      title: (locale) => wallTexts(locale).title,
+      title: (locale) => signageTitles(locale).wall,
       roles: desks,
       component: lazy(() => import('./WallScreen.tsx')),
       nav: { group: 'operations', order: 70, icon: IconDeviceTv, to: '/schirme' },
     },
     {
       path: 'schirme/programme',
-      title: (locale) => plannerTexts(locale).programs,
+      title: (locale) => signageTitles(locale).programs,
       roles: desks,
       component: lazy(() => import('./ProgramsScreen.tsx')),
     },
     {
       path: 'schirme/programme/:id',
-      title: (locale) => plannerTexts(locale).program,
+      title: (locale) => signageTitles(locale).program,
       roles: editors,
       component: lazy(() => import('./ProgramScreen.tsx')),
       rail: true,
     },
     {
       path: 'schirme/segmente',
-      title: (locale) => plannerTexts(locale).segments,
+      title: (locale) => signageTitles(locale).segments,
       roles: desks,
       component: lazy(() => import('./SegmentsScreen.tsx')),
     },
     {
       path: 'schirme/szenen',
-      title: (locale) => plannerTexts(locale).scenes,
+      title: (locale) => signageTitles(locale).scenes,
       roles: desks,
       component: lazy(() => import('./ScenesScreen.tsx')),
     },
     {
       path: 'schirme/szenen/:id',
-      title: (locale) => plannerTexts(locale).scene,
+      title: (locale) => signageTitles(locale).scene,
       roles: editors,
       component: lazy(() => import('./SceneEditor.tsx')),
       rail: true,
     },
     {
       path: 'schirme/nachweis',
-      title: (locale) => playScreenTexts(locale).title,
+      title: (locale) => signageTitles(locale).plays,
       roles: desks,
       component: lazy(() => import('./PlaysScreen.tsx')),
     },

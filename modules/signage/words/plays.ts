@@ -16,7 +16,6 @@ export const playTexts = (locale: Locale) => ({
 /** Texts of the page with the proof of play. */
 export const playScreenTexts = messages(
   {
-    title: 'Nachweis',
     from: 'Von',
     to: 'Bis',
     screen: 'Schirm',
@@ -36,7 +35,6 @@ export const playScreenTexts = messages(
     older: 'Ältere',
   },
   {
-    title: 'Proof of play',
     from: 'From',
     to: 'To',
     screen: 'Screen',

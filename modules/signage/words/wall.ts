@@ -4,7 +4,6 @@ import { wallMessageWords } from './wall-messages.ts'
 /** Texts for the page 'Wand' (the wall of screens), pairing, messages and commands. */
 export const wallTexts = messages(
   {
-    title: 'Schirme',
     wall: 'Wand',
     programs: 'Programme',
     segments: 'Segmente',
@@ -88,7 +87,6 @@ export const wallTexts = messages(
     ...wallMessageWords.de,
   },
   {
-    title: 'Screens',
     wall: 'Wall',
     programs: 'Programs',
     segments: 'Segments',

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { isMobile } from '../rules/mobile.ts'
-import { smsTexts } from '../words/sms.ts'
+import { smsTitles } from '../words/titles.ts'
 
 const dialog = ahead(() => import('./SmsDialog.tsx').then(({ SmsDialog }) => SmsDialog))
 
@@ -14,7 +14,7 @@ const dialog = ahead(() => import('./SmsDialog.tsx').then(({ SmsDialog }) => Sms
  * for mobile numbers.
  */
 export function SendSms({ order, isLocked, stand }: { order: Order; isLocked: boolean; stand: () => () => void }) {
-  const t = useTexts(smsTexts)
+  const t = useTexts(smsTitles)
   const [isOpen, open] = useState(false)
   useEffect(() => (isOpen ? stand() : undefined), [isOpen, stand])
   if (!isMobile(order.phone)) return null

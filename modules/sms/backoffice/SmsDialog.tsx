@@ -9,11 +9,13 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
 import { smsEndpoints } from '../contract.ts'
 import { smsTexts } from '../words/sms.ts'
+import { smsTitles } from '../words/titles.ts'
 import './sms.css'
 
 /** A dialog that shows an SMS before staff send it: its text, how many messages the provider will charge, and the price. */
 export function SmsDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const t = useTexts(smsTexts)
+  const titles = useTexts(smsTitles)
   const { currency } = useStaff()
   const params = { id: orderId }
   const found = useCall(smsEndpoints.preview, { params })
@@ -58,7 +60,7 @@ export function SmsDialog({ orderId, onClose }: { orderId: string; onClose: () =
       </div>
       <DialogFoot back={t.cancel} onBack={onClose}>
         <Button size="lg" variant="filled" disabled={!sms} loading={send.isPending} onClick={submit}>
-          {t.send}
+          {titles.send}
         </Button>
       </DialogFoot>
     </Modal>

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { smsEndpoints } from '../contract.ts'
 import { type SmsState, smsStates } from '../rules/states.ts'
 import { smsTexts } from '../words/sms.ts'
+import { smsTitles } from '../words/titles.ts'
 import { OptOuts } from './OptOuts.tsx'
 import { SmsList } from './SmsList.tsx'
 import './sms.css'
@@ -19,6 +20,7 @@ const PAGE_SIZE = 50
 /** The page 'SMS': all SMS with their states, and for administrators the phone numbers that must not get SMS. */
 export default function SmsScreen() {
   const t = useTexts(smsTexts)
+  const titles = useTexts(smsTitles)
   const { user } = useStaff()
   const [search, setSearch] = useState('')
   const [state, setState] = useState<SmsState>()
@@ -35,7 +37,7 @@ export default function SmsScreen() {
   }
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: t.settings }]} />
+      <PageHead title={titles.sms} crumbs={[{ label: t.settings }]} />
       <div className="m-sms screen">
         <SearchBox
           box={box}
@@ -60,7 +62,7 @@ export default function SmsScreen() {
         {found.error ? (
           <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
         ) : !found.data ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.sms} />
         ) : total === 0 ? (
           <EmptyState
             icon={IconDeviceMobileMessage}

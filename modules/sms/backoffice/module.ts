@@ -8,7 +8,7 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { smsLogTexts } from '../words/log.ts'
 import { smsEntries } from '../words/timeline.ts'
-import { smsTexts } from '../words/sms.ts'
+import { smsTitles } from '../words/titles.ts'
 import { SendSms } from './SendSms.tsx'
 
 export const smsBackoffice = backofficeModule({
@@ -27,7 +27,7 @@ export const smsBackoffice = backofficeModule({
   screens: [
     {
       path: 'sms',
-      title: (locale) => smsTexts(locale).title,
+      title: (locale) => smsTitles(locale).sms,
       roles: editors,
       component: lazy(() => import('./SmsScreen.tsx')),
       nav: { group: 'settings', order: 41, icon: IconDeviceMobileMessage, to: '/sms' },

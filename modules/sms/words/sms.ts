@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the page 'SMS', of the preview, and of the list of phone numbers that must not get SMS. */
 export const smsTexts = messages(
   {
-    title: 'SMS',
     settings: 'Einstellungen',
     all: 'Alle',
     filter: 'Nach Zustand filtern',
@@ -47,7 +46,6 @@ export const smsTexts = messages(
     lift: 'Filter aufheben',
     previous: 'Neuere',
     next: 'Ältere',
-    send: 'SMS senden',
     sendTitle: 'SMS an den Gast',
     preview: 'So kommt sie an',
     length: (length: number, left: number) => `${length} Zeichen, noch ${left} frei`,
@@ -71,7 +69,6 @@ export const smsTexts = messages(
     sources: { answer: 'Antwort STOP', staff: 'im Backoffice', provider: 'vom Anbieter gemeldet' },
   },
   {
-    title: 'SMS',
     settings: 'Settings',
     all: 'All',
     filter: 'Filter by state',
@@ -114,7 +111,6 @@ export const smsTexts = messages(
     lift: 'Clear filters',
     previous: 'Newer',
     next: 'Older',
-    send: 'Send SMS',
     sendTitle: 'SMS to the guest',
     preview: 'This is what arrives',
     length: (length, left) => `${length} characters, ${left} left`,

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { channels, orderStatistics as calls, type RangeQuery, type Statistic } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
+import { statisticsTitles } from '../words/titles.ts'
 import { FigureTabs, type FigureTab } from './FigureTabs.tsx'
 import { HeatMap } from './HeatMap.tsx'
 import { changeText, count, percent } from './labels.ts'
@@ -28,6 +29,7 @@ interface Props {
 /** The views 'Bestellungen' and 'Umsatz'. Both show the same figures and cards; `view` decides whether orders or revenue come first. */
 export function OrdersView({ view, query, onChange, children }: Props) {
   const words = useTexts(statisticsTexts)
+  const titles = useTexts(statisticsTitles)
   const t = useTexts(screenTexts)
   const { locale, currency } = useStaff()
   const orders = useCall(calls.orders, { query }, options)
@@ -49,7 +51,7 @@ export function OrdersView({ view, query, onChange, children }: Props) {
       />
     )
   if (!orders.data || !revenue.data || !canceled.data || !items.data)
-    return <LoadingState label={words.title} rows={10} />
+    return <LoadingState label={titles.statistics} rows={10} />
 
   const cash = (value: number) => formatMoney(value, currency)
   const number = (value: number) => count(value, locale)
@@ -92,7 +94,7 @@ export function OrdersView({ view, query, onChange, children }: Props) {
           <EmptyState icon={IconChartBar} title={t.nothing} text={t.nothingText} />
         ) : (
           <div className="bd">
-            <Suspense fallback={<LoadingState label={words.title} />}>
+            <Suspense fallback={<LoadingState label={titles.statistics} />}>
               <TrendChart name={shown?.name ?? ''} statistic={statistic} format={format} axis={number} />
             </Suspense>
           </div>

@@ -14,6 +14,7 @@ import { forecast, forecastFiles } from '../contract/forecast.ts'
 import { nameOf } from '../words/calls.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
+import { statisticsTitles } from '../words/titles.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { ForecastView } from './ForecastView.tsx'
 import { MenuHintsCard } from './MenuHintsCard.tsx'
@@ -38,6 +39,7 @@ const filesOf: Readonly<Record<Exclude<View['tab'], 'time' | 'forecast'>, readon
 export default function StatisticsScreen() {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
+  const titles = useTexts(statisticsTitles)
   const { branches, branchId, user, locale } = useStaff()
   const fileUrl = useFileUrl()
   const [chosen, choose] = useState<string>()
@@ -82,7 +84,7 @@ export default function StatisticsScreen() {
   const change = (part: Partial<View>) => setParams(writeView({ ...view, ...part }), { replace: true })
   return (
     <div className="m-statistics stat scroll">
-      <PageHead title={words.title}>
+      <PageHead title={titles.statistics}>
         <div className="row w">
           {isDesk || view.tab === 'forecast' ? null : (
             <RangePicker key={`${view.from}${view.to}`} view={view} today={today} onChange={change} />

@@ -9,6 +9,7 @@ import { type RangeQuery, visitStatistics as calls } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { visitTexts } from '../words/visits.ts'
+import { statisticsTitles } from '../words/titles.ts'
 import { FigureTabs, type FigureTab } from './FigureTabs.tsx'
 import { Flow } from './Flow.tsx'
 import { HeatMap } from './HeatMap.tsx'
@@ -34,6 +35,7 @@ interface Props {
 export function VisitsView({ view, query, chosen, onChoose }: Props) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
+  const titles = useTexts(statisticsTitles)
   const names = useTexts(visitTexts)
   const { locale } = useStaff()
   const now = useNow(60_000)
@@ -43,7 +45,7 @@ export function VisitsView({ view, query, chosen, onChoose }: Props) {
   const times = useCall(calls['visitor-times'], { query }, options)
   const failed = [visitors, views, times].find(({ error }) => error)
   if (failed) return <FailedState error={failed.error} title={words.loadFailed} retry={() => void failed.refetch()} />
-  if (!visitors.data || !views.data) return <LoadingState label={words.title} rows={10} />
+  if (!visitors.data || !views.data) return <LoadingState label={titles.statistics} rows={10} />
 
   const found = visitors.data.value
   const { figures, previousFigures } = found
@@ -81,7 +83,7 @@ export function VisitsView({ view, query, chosen, onChoose }: Props) {
           <EmptyState icon={IconUsers} title={t.visits.nothing} text={t.visits.nothingText} />
         ) : (
           <div className="bd">
-            <Suspense fallback={<LoadingState label={words.title} />}>
+            <Suspense fallback={<LoadingState label={titles.statistics} />}>
               <TrendChart
                 name={isViews ? names.calls['page-views'] : names.calls['unique-visitors']}
                 statistic={statistic}

@@ -1,10 +1,11 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { statisticsTitles } from './titles.ts'
 
 /** Texts for annotations. An annotation is a note about a day; charts show it. */
-export const annotationWords = messages(
+export const annotationWords = entityMessages(
+  (locale) => statisticsTitles(locale).annotation,
   {
-    one: 'Anmerkung',
-    many: 'Anmerkungen',
     count: (n: number) => `${n} ${plural(n, { one: 'Anmerkung', other: 'Anmerkungen' })}`,
     create: 'Anmerkung anlegen',
     search: 'Anmerkungen durchsuchen',
@@ -20,8 +21,6 @@ export const annotationWords = messages(
     choices: {},
   },
   {
-    one: 'Annotation',
-    many: 'Annotations',
     count: (n) => `${n} ${plural(n, { one: 'annotation', other: 'annotations' })}`,
     create: 'Create annotation',
     search: 'Search annotations',

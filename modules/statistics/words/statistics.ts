@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts for the figures about orders and revenue, on pages and in exported files. */
 export const statisticsTexts = messages(
   {
-    title: 'Statistik',
     other: 'Andere',
     export: 'Exportieren',
     asTable: 'Als Tabelle',
@@ -80,7 +79,6 @@ export const statisticsTexts = messages(
     },
   },
   {
-    title: 'Statistics',
     other: 'Others',
     export: 'Export',
     asTable: 'As a table',

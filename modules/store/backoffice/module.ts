@@ -3,14 +3,14 @@ import { chooseItemSlot, takeOrderSlot } from '#modules/ordering/backoffice/part
 import { backofficeModule } from '#ui/backoffice/module.ts'
 import { fill } from '#ui/backoffice/slots.tsx'
 import { lazy } from 'react'
-import { entryTexts } from '../words/entry.ts'
+import { storeTitles } from '../words/titles.ts'
 
 export const storeBackoffice = backofficeModule({
   name: 'store',
   screens: [
     {
       path: 'bestellungen/neu',
-      title: (locale) => entryTexts(locale).title,
+      title: (locale) => storeTitles(locale).entry,
       roles: boardRoles,
       component: lazy(() => import('./entry/EntryScreen.tsx')),
       rail: true,
@@ -21,6 +21,6 @@ export const storeBackoffice = backofficeModule({
       chooseItemSlot,
       lazy(() => import('./entry/ChooseItem.tsx')),
     ),
-    fill(takeOrderSlot, { kind: 'orders', title: (locale) => entryTexts(locale).title, to: '/bestellungen/neu' }),
+    fill(takeOrderSlot, { kind: 'orders', title: (locale) => storeTitles(locale).entry, to: '/bestellungen/neu' }),
   ],
 })

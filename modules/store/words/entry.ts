@@ -3,7 +3,6 @@ import { messages, plural } from '#i18n/messages.ts'
 /** Texts of the page on which staff enter orders of guests who call or stand at the counter. */
 export const entryTexts = messages(
   {
-    title: 'Bestellung aufnehmen',
     branch: 'Standort',
     loading: 'Karte wird geladen',
     failed: 'Die Karte konnte nicht geladen werden.',
@@ -96,7 +95,6 @@ export const entryTexts = messages(
     count: (n: number) => `${n} ${plural(n, { one: 'Position', other: 'Positionen' })}`,
   },
   {
-    title: 'Take an order',
     branch: 'Branch',
     loading: 'The menu is loading',
     failed: 'The menu could not be loaded.',

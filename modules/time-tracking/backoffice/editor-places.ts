@@ -1,7 +1,7 @@
 import { editors } from '#contract/roles.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
 import { IconBuildingCommunity, IconChecklist, IconFileText, IconListCheck } from '@tabler/icons-react'
-import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
+import { timeTrackingTitles } from '../words/titles.ts'
 
 /** The pages with the lists of projects, tasks, departments and contracts: their addresses and icons in the back office. */
 export const timeEditors: NonNullable<BackofficeModule['editors']> = [
@@ -9,7 +9,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     entity: 'project',
     path: '/projekte',
     icon: IconChecklist,
-    words: projectWords,
+    names: (locale) => timeTrackingTitles(locale).project,
     roles: [...editors],
     nav: { group: 'team', order: 40 },
     load: () => import('./editors.ts').then(({ projectEditor }) => projectEditor),
@@ -18,7 +18,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     entity: 'task',
     path: '/aufgaben',
     icon: IconListCheck,
-    words: taskWords,
+    names: (locale) => timeTrackingTitles(locale).task,
     roles: [...editors],
     nav: { group: 'team', order: 50 },
     load: () => import('./editors.ts').then(({ taskEditor }) => taskEditor),
@@ -27,7 +27,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     entity: 'department',
     path: '/abteilungen',
     icon: IconBuildingCommunity,
-    words: departmentWords,
+    names: (locale) => timeTrackingTitles(locale).department,
     roles: [...editors],
     nav: { group: 'team', order: 60 },
     load: () => import('./editors.ts').then(({ departmentEditor }) => departmentEditor),
@@ -36,7 +36,7 @@ export const timeEditors: NonNullable<BackofficeModule['editors']> = [
     entity: 'workingContract',
     path: '/arbeitsvertraege',
     icon: IconFileText,
-    words: workingContractWords,
+    names: (locale) => timeTrackingTitles(locale).workingContract,
     roles: [...editors],
     nav: { group: 'team', order: 70 },
     load: () => import('./editors.ts').then(({ workingContractEditor }) => workingContractEditor),

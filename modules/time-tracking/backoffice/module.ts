@@ -14,15 +14,9 @@ import {
   IconScale,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { accountTexts } from '../words/accounts.ts'
-import { clockTexts } from '../words/clock.ts'
 import { timeLogTexts, timeRecordTexts } from '../words/log.ts'
-import { kioskScreenTexts } from '../words/kiosk-screen.ts'
-import { monthTexts } from '../words/months.ts'
-import { requestTexts } from '../words/requests.ts'
 import { foundBy } from '../words/found-by.ts'
-import { rosterTexts } from '../words/roster.ts'
-import { trailTexts } from '../words/trail.ts'
+import { timeTrackingTitles } from '../words/titles.ts'
 import { useStaffCommands } from './commands.ts'
 import { timeEditors } from './editor-places.ts'
 
@@ -52,14 +46,14 @@ export const timeTrackingBackoffice = backofficeModule({
   screens: [
     {
       path: 'stempeluhr',
-      title: (locale) => clockTexts(locale).title,
+      title: (locale) => timeTrackingTitles(locale).clock,
       roles,
       component: lazy(() => import('./clock/OwnClock.tsx')),
       nav: { group: 'team', order: 10, icon: IconClockPlay, to: '/stempeluhr', phoneBar: true },
     },
     {
       path: 'dienstplan',
-      title: (locale) => rosterTexts(locale).plan,
+      title: (locale) => timeTrackingTitles(locale).plan,
       roles: [...editors],
       component: lazy(() => import('./roster/PlanScreen.tsx')),
       nav: {
@@ -74,7 +68,7 @@ export const timeTrackingBackoffice = backofficeModule({
     },
     {
       path: 'ist-zeiten',
-      title: (locale) => rosterTexts(locale).actual,
+      title: (locale) => timeTrackingTitles(locale).actual,
       roles: [...editors],
       component: lazy(() => import('./roster/ActualScreen.tsx')),
       nav: { group: 'team', order: 30, icon: IconClockCheck, to: '/ist-zeiten' },
@@ -82,14 +76,14 @@ export const timeTrackingBackoffice = backofficeModule({
     },
     {
       path: 'zeit-antraege',
-      title: (locale) => requestTexts(locale).title,
+      title: (locale) => timeTrackingTitles(locale).requests,
       roles: [...editors],
       component: lazy(() => import('./requests/RequestsScreen.tsx')),
       nav: { group: 'team', order: 35, icon: IconBeach, to: '/zeit-antraege' },
     },
     {
       path: 'zeitkonten',
-      title: (locale) => accountTexts(locale).title,
+      title: (locale) => timeTrackingTitles(locale).accounts,
       roles: [...editors],
       component: lazy(() => import('./accounts/AccountsScreen.tsx')),
       nav: { group: 'team', order: 36, icon: IconScale, to: '/zeitkonten' },
@@ -97,7 +91,7 @@ export const timeTrackingBackoffice = backofficeModule({
     },
     {
       path: 'monatsabschluss',
-      title: (locale) => monthTexts(locale).title,
+      title: (locale) => timeTrackingTitles(locale).months,
       roles: [...editors],
       component: lazy(() => import('./months/MonthScreen.tsx')),
       nav: { group: 'team', order: 37, icon: IconCalendarCheck, to: '/monatsabschluss' },
@@ -105,14 +99,14 @@ export const timeTrackingBackoffice = backofficeModule({
     },
     {
       path: 'zeit-nachweis',
-      title: (locale) => trailTexts(locale).title,
+      title: (locale) => timeTrackingTitles(locale).trail,
       roles: [...editors],
       component: lazy(() => import('./trail/TrailScreen.tsx')),
       nav: { group: 'team', order: 39, icon: IconGavel, to: '/zeit-nachweis' },
     },
     {
       path: 'stempelterminals',
-      title: (locale) => kioskScreenTexts(locale).title,
+      title: (locale) => timeTrackingTitles(locale).kiosks,
       roles: [...editors],
       component: lazy(() => import('./kiosk/KiosksScreen.tsx')),
       nav: { group: 'team', order: 38, icon: IconDeviceTablet, to: '/stempelterminals' },

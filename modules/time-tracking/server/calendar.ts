@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { instantsOf } from '#kernel/time.ts'
 import { zoneBlock } from '#kernel/zone-block.ts'
 import { rosterTexts } from '../words/roster.ts'
+import { timeTrackingTitles } from '../words/titles.ts'
 import { readDepartments, type TimeContext } from './people.ts'
 import { readSchedules } from './rows.ts'
 import type { ClockPerson } from './tokens.ts'
@@ -27,7 +28,7 @@ export async function calendarOf(context: TimeContext, who: ClockPerson): Promis
     prodId: { company: 'Servus', product: 'Servus', language: who.person.locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
-    name: t.plan,
+    name: timeTrackingTitles(who.person.locale).plan,
     timezone: { name: null, generator: (name) => zoneBlock(name, now) },
     ttl: 3600,
   })

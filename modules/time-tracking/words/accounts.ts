@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of time accounts and leave (docs/rules/time-tracking.md, Accounts and Leave). */
 export const accountTexts = messages(
   {
-    title: 'Konten',
     failed: 'Das Konto konnte nicht geladen werden.',
     person: 'Person',
     empty: 'Noch niemand mit Arbeitsvertrag',
@@ -64,7 +63,6 @@ export const accountTexts = messages(
     undone: 'Selbst zurückgenommen',
   },
   {
-    title: 'Accounts',
     failed: 'The account could not be loaded.',
     person: 'Person',
     empty: 'Nobody with a contract yet',

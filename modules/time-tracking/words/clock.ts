@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the time clock on a phone. They are short, so that people can read them at arm's length. */
 export const clockTexts = messages(
   {
-    title: 'Stempeluhr',
     server: 'Serverzeit',
     offline: 'Ohne Netz',
     waiting: (n: number) => (n === 1 ? '1 Eintrag wartet' : `${n} Einträge warten`),
@@ -88,7 +87,6 @@ export const clockTexts = messages(
     },
   },
   {
-    title: 'Time clock',
     server: 'Server time',
     offline: 'Offline',
     waiting: (n) => (n === 1 ? '1 entry is waiting' : `${n} entries are waiting`),

@@ -1,11 +1,12 @@
-import { messages, plural } from '#i18n/messages.ts'
+import { entityMessages } from '#i18n/editors/entity-words.ts'
+import { plural } from '#i18n/messages.ts'
+import { timeTrackingTitles } from './titles.ts'
 
 const general = { de: { general: 'Allgemein' }, en: { general: 'General' } }
 
-export const departmentWords = messages(
+export const departmentWords = entityMessages(
+  (locale) => timeTrackingTitles(locale).department,
   {
-    one: 'Abteilung',
-    many: 'Abteilungen',
     count: (n: number) => `${n} ${plural(n, { one: 'Abteilung', other: 'Abteilungen' })}`,
     create: 'Abteilung anlegen',
     search: 'Abteilungen durchsuchen',
@@ -35,8 +36,6 @@ export const departmentWords = messages(
     },
   },
   {
-    one: 'Department',
-    many: 'Departments',
     count: (n) => `${n} ${plural(n, { one: 'department', other: 'departments' })}`,
     create: 'Create department',
     search: 'Search departments',
@@ -66,10 +65,9 @@ export const departmentWords = messages(
   },
 )
 
-export const projectWords = messages(
+export const projectWords = entityMessages(
+  (locale) => timeTrackingTitles(locale).project,
   {
-    one: 'Projekt',
-    many: 'Projekte',
     count: (n: number) => `${n} ${plural(n, { one: 'Projekt', other: 'Projekte' })}`,
     create: 'Projekt anlegen',
     search: 'Projekte durchsuchen',
@@ -85,8 +83,6 @@ export const projectWords = messages(
     choices: {},
   },
   {
-    one: 'Project',
-    many: 'Projects',
     count: (n) => `${n} ${plural(n, { one: 'project', other: 'projects' })}`,
     create: 'Create project',
     search: 'Search projects',
@@ -103,10 +99,9 @@ export const projectWords = messages(
   },
 )
 
-export const taskWords = messages(
+export const taskWords = entityMessages(
+  (locale) => timeTrackingTitles(locale).task,
   {
-    one: 'Aufgabe',
-    many: 'Aufgaben',
     count: (n: number) => `${n} ${plural(n, { one: 'Aufgabe', other: 'Aufgaben' })}`,
     create: 'Aufgabe anlegen',
     search: 'Aufgaben durchsuchen',
@@ -122,8 +117,6 @@ export const taskWords = messages(
     choices: {},
   },
   {
-    one: 'Task',
-    many: 'Tasks',
     count: (n) => `${n} ${plural(n, { one: 'task', other: 'tasks' })}`,
     create: 'Create task',
     search: 'Search tasks',
@@ -142,10 +135,9 @@ export const taskWords = messages(
 
 const packs = { 'AT 2026.1': 'AT 2026.1', 'DE 2026.1': 'DE 2026.1' }
 
-export const workingContractWords = messages(
+export const workingContractWords = entityMessages(
+  (locale) => timeTrackingTitles(locale).workingContract,
   {
-    one: 'Arbeitsvertrag',
-    many: 'Arbeitsverträge',
     count: (n: number) => `${n} ${plural(n, { one: 'Arbeitsvertrag', other: 'Arbeitsverträge' })}`,
     create: 'Arbeitsvertrag anlegen',
     search: 'Arbeitsverträge durchsuchen',
@@ -189,8 +181,6 @@ export const workingContractWords = messages(
     },
   },
   {
-    one: 'Contract',
-    many: 'Contracts',
     count: (n) => `${n} ${plural(n, { one: 'contract', other: 'contracts' })}`,
     create: 'Create contract',
     search: 'Search contracts',

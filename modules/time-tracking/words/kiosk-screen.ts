@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page on which managers pair terminals (kiosks) and manage PINs. */
 export const kioskScreenTexts = messages(
   {
-    title: 'Stempelterminals',
     lead: 'Ein Tablet am Personaleingang: Name antippen, PIN eingeben, fertig. Öffnen Sie auf dem Tablet diese Adresse:',
     pair: 'Terminal koppeln',
     code: 'Code',
@@ -53,7 +52,6 @@ export const kioskScreenTexts = messages(
     loadFailed: 'Die Stempelterminals konnten nicht geladen werden.',
   },
   {
-    title: 'Time kiosks',
     lead: 'A tablet at the staff entrance: tap the name, enter the PIN, done. On the tablet open this address:',
     pair: 'Pair a kiosk',
     code: 'Code',

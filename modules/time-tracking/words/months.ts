@@ -8,7 +8,6 @@ const persons = (n: number): string => (n === 1 ? '1 person' : `${n} people`)
 /** Texts of the pages for closing months and for payroll (specification §4; docs/rules/time-tracking.md, Month close). */
 export const monthTexts = messages(
   {
-    title: 'Monatsabschluss',
     failed: 'Der Monat konnte nicht geladen werden.',
     stepFailed: 'Das hat nicht geklappt.',
     previous: 'Voriger Monat',
@@ -136,7 +135,6 @@ export const monthTexts = messages(
     returned: (note: string) => `Zurückgegeben: ${note}`,
   },
   {
-    title: 'Month-end closing',
     failed: 'The month could not be loaded.',
     stepFailed: 'That did not work.',
     previous: 'Previous month',

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of requests for absences, corrections and shifts. */
 export const requestTexts = messages(
   {
-    title: 'Anträge',
     failed: 'Anträge konnten nicht geladen werden.',
     decideFailed: 'Der Antrag konnte nicht entschieden werden.',
     empty: 'Keine offenen Anträge',
@@ -61,7 +60,6 @@ export const requestTexts = messages(
       from ? `${shift}: ${from} → ${to}` : `${shift}: offen → ${to}`,
   },
   {
-    title: 'Requests',
     failed: 'Requests could not be loaded.',
     decideFailed: 'The request could not be decided.',
     empty: 'No open requests',

@@ -3,8 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the two pages about a week: planned shifts, and recorded times. */
 export const rosterTexts = messages(
   {
-    plan: 'Dienstplan',
-    actual: 'Ist-Zeiten',
     tabs: {
       plan: 'Plan',
       actual: 'Ist-Zeiten',
@@ -109,8 +107,6 @@ export const rosterTexts = messages(
     keysActual: 'Enter öffnet die Berichtigung · Jede Berichtigung braucht einen Grund',
   },
   {
-    plan: 'Roster',
-    actual: 'Actual times',
     tabs: {
       plan: 'Plan',
       actual: 'Actual times',

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of the page with all changes of recorded and planned times. */
 export const trailTexts = messages(
   {
-    title: 'Nachweis',
     lead: 'Wer hat was geändert, wann und warum, und wer hat es genehmigt: alles zu den Tagen aller oder einer Person. Nichts davon lässt sich löschen.',
     failed: 'Der Nachweis konnte nicht geladen werden.',
     person: 'Person',
@@ -36,7 +35,6 @@ export const trailTexts = messages(
     concerns: (day: string) => `Betrifft ${day}`,
   },
   {
-    title: 'Change history',
     lead: 'Who changed what, when and why, and who approved it: everything about the days of everybody or of one person. None of it can be deleted.',
     failed: 'The change history could not be loaded.',
     person: 'Person',

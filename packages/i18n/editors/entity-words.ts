@@ -1,3 +1,12 @@
+import type { Locale } from '#contract/locale.ts'
+import { messages, type SameKeys, type Texts } from '../messages.ts'
+
+/**
+ * The names of an entity. The frame of the back office needs them before it loads the editor of the entity: for the navigation, the command
+ * palette and the audit trail.
+ */
+export type EntityNames = Pick<EntityWords, 'one' | 'many'>
+
 /** The texts of an entity for its generated list and form. */
 export interface EntityWords {
   readonly one: string
@@ -28,4 +37,18 @@ export interface EntityWords {
   readonly sections: Readonly<Record<string, string>>
   /** Labels of the options of select fields, by the name of the field and the value of the option. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/**
+ * The texts of an entity for its editor: its names, which are in `titles.ts` of the module, and all other texts in both languages. For each
+ * language there is one object, which is always the same.
+ */
+export function entityMessages<N extends EntityNames, M extends Texts>(
+  names: (locale: Locale) => N,
+  de: M,
+  en: SameKeys<M>,
+): (locale: Locale) => N & SameKeys<M> {
+  const others = messages(de, en)
+  const joined = { de: { ...names('de'), ...others('de') }, en: { ...names('en'), ...others('en') } }
+  return (locale) => joined[locale]
 }

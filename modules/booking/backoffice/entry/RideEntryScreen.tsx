@@ -13,6 +13,7 @@ import { IconSteeringWheel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { bookingTitles } from '../../words/titles.ts'
 import { useReturnOf } from './return-of.ts'
 import { RideEntryForm } from './RideEntryForm.tsx'
 import './ride-entry.css'
@@ -22,6 +23,7 @@ const all = { query: { pageSize: 500 } } as const
 /** The screen on which staff enter a ride for a guest who calls. */
 export default function RideEntryScreen() {
   const t = useTexts(rideEntryTexts)
+  const titles = useTexts(bookingTitles)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const offering = branches.filter(({ kind }) => kind === 'rides')
@@ -44,7 +46,7 @@ export default function RideEntryScreen() {
   const vehicles = products.data?.value.filter((one) => one.type === 'vehicle' && one.isEnabled && one.isPublic)
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
+      <PageHead title={titles.rideEntry} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
         {offering.length > 1 ? (
           <NativeSelect
             aria-label={t.branch}

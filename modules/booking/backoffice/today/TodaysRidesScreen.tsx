@@ -10,6 +10,7 @@ import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter, IconSteeringWheel, IconWifiOff } from '@tabler/icons-react'
 import { todaysRidesTexts } from '../../words/todays-rides.ts'
+import { bookingTitles } from '../../words/titles.ts'
 import { RideRow } from './RideRow.tsx'
 import './todays-rides.css'
 
@@ -22,6 +23,7 @@ const REFRESH_MS = 60_000
  */
 export default function TodaysRidesScreen() {
   const t = useTexts(todaysRidesTexts)
+  const titles = useTexts(bookingTitles)
   const { branches, branchId, locale } = useStaff()
   const now = useNow(30_000)
   const zone = (branches.find(({ id }) => id === branchId) ?? branches.find(({ kind }) => kind === 'rides'))?.timeZone
@@ -37,7 +39,7 @@ export default function TodaysRidesScreen() {
   return (
     <>
       <PageHead
-        title={t.title}
+        title={titles.todaysRides}
         badges={listed && listed.length > 0 ? <span className="bdg">{t.count(open.length)}</span> : null}
       >
         {listed && listed.length > 0 ? (

@@ -38,7 +38,7 @@ export function ProductBadges({ values, record }: Pick<FormView<typeof productEn
       {record?.isSoldOut ? (
         <span className="bdg alarm">
           <IconBan className="i" aria-hidden />
-          {t.soldOut.badge}
+          {t.soldOutBadge}
         </span>
       ) : null}
       <span className="bdg out hide-phone">{type}</span>

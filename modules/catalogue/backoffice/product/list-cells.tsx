@@ -36,7 +36,7 @@ export function StateCell({ record }: { record: Product }) {
   const { isOut, some } = stateOf(record)
   const states = [
     ...(record.isEnabled ? [] : [{ text: t.badges.off, tone: 'alarm', icon: IconBan }]),
-    ...(isOut ? [{ text: t.soldOut.badge, tone: 'alarm', icon: IconBan }] : []),
+    ...(isOut ? [{ text: t.soldOutBadge, tone: 'alarm', icon: IconBan }] : []),
     ...(some.length > 0 ? [{ text: out.outIn(namesOf(some)), tone: 'new', icon: IconBan }] : []),
     ...(record.isPublic ? [] : [{ text: t.badges.hidden, tone: '', icon: IconEyeOff }]),
   ]

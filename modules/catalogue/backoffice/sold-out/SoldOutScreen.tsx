@@ -1,5 +1,6 @@
 import { defaultZone } from '#kernel/time.ts'
 import { soldOutTexts } from '../../words/sold-out.ts'
+import { catalogueTitles } from '../../words/titles.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
@@ -22,6 +23,7 @@ const SHOWN = 500
 /** The screen on which the frontdesk marks products as sold out. Each row has buttons that set the mark with one click. */
 export default function SoldOutScreen() {
   const t = useTexts(soldOutTexts)
+  const titles = useTexts(catalogueTitles)
   const { branches, branchId, locale } = useStaff()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 150)
@@ -38,7 +40,7 @@ export default function SoldOutScreen() {
     {
       keys: ['/'],
       label: t.search,
-      group: t.title,
+      group: titles.soldOut,
       run: () => document.querySelector<HTMLElement>('[data-sold-out-search]')?.focus(),
     },
   ])
@@ -62,7 +64,7 @@ export default function SoldOutScreen() {
   }
   return (
     <>
-      <PageHead title={t.title} />
+      <PageHead title={titles.soldOut} />
       <div className="scroll">
         <div className="m-catalogue soldout">
           <p className="t2">{t.lead}</p>
@@ -88,7 +90,7 @@ export default function SoldOutScreen() {
               retry={() => void Promise.all([list.refetch(), marks.refetch()])}
             />
           ) : list.isPending || marks.isPending ? (
-            <LoadingState label={t.title} />
+            <LoadingState label={titles.soldOut} />
           ) : dishes.length === 0 ? (
             <p className="mut">{t.none}</p>
           ) : (

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { catalogueEndpoints, type TrashedRecord } from '../../contract.ts'
 import { trashTexts } from '../../words/trash.ts'
+import { catalogueTitles } from '../../words/titles.ts'
 import './trash.css'
 
 const dayLength = 24 * 60 * 60 * 1000
@@ -17,6 +18,7 @@ const dayLength = 24 * 60 * 60 * 1000
 /** The screen with the products, categories, tags and menus that were deleted in the last 30 days. Each has a button that restores it. */
 export default function TrashScreen() {
   const t = useTexts(trashTexts)
+  const titles = useTexts(catalogueTitles)
   const list = useCall(catalogueEndpoints.trash.list)
   const { products, categories, tags, menus } = catalogueEndpoints
   const recover = useAction(catalogueEndpoints.trash.recover, {
@@ -32,14 +34,14 @@ export default function TrashScreen() {
     )
   return (
     <>
-      <PageHead title={t.title} />
+      <PageHead title={titles.trash} />
       <div className="scroll">
         <div className="m-catalogue trash">
           <p className="t2">{t.lead}</p>
           {list.isError ? (
             <FailedState error={list.error} title={t.failed} retry={() => void list.refetch()} />
           ) : list.isPending ? (
-            <LoadingState label={t.title} />
+            <LoadingState label={titles.trash} />
           ) : list.data.value.length === 0 ? (
             <EmptyState icon={IconTrash} title={t.empty} />
           ) : (

@@ -1,4 +1,5 @@
 import { builderTexts } from '../../words/builder.ts'
+import { contentTitles } from '../../words/titles.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useReferences } from '#ui/backoffice/crud/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -37,6 +38,7 @@ import { VersionsDrawer } from './VersionsDrawer.tsx'
  */
 export function PageBuilder({ opened }: { opened: DocumentView }) {
   const t = useTexts(builderTexts)
+  const titles = useTexts(contentTitles)
   const doc = useDocument('site', opened)
   const { draft, isMine, store, view } = doc
   const { data } = draft
@@ -75,12 +77,12 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
     {
       keys: ['b'],
       label: t.tree.insertKey,
-      group: t.pages,
+      group: titles.pages,
       run: () => isMine && keys.isOnPurpose() && setOpen('insert'),
     },
-    { keys: ['mod+z'], label: t.block.undo, group: t.pages, run: () => store.undo() },
-    { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
-    { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
+    { keys: ['mod+z'], label: t.block.undo, group: titles.pages, run: () => store.undo() },
+    { keys: ['mod+y'], label: t.block.redo, group: titles.pages, run: () => store.redo() },
+    { keys: ['mod+s'], label: t.allSaved, group: titles.pages, run: () => void store.flush() },
   ])
   // The block 'part' is offered only if the brand has a reusable part. The block 'entries' is offered only if the brand has an entry, for
   // example a person or an event.
@@ -93,7 +95,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
       <BuilderHead
         doc={doc}
         name={name || t.create.title}
-        crumbs={[{ label: t.website }, { label: t.pages, to: '/seiten' }]}
+        crumbs={[{ label: t.website }, { label: titles.pages, to: '/seiten' }]}
         languages={<LanguageSwitch doc={doc} />}
         onVersions={() => setOpen('versions')}
       >

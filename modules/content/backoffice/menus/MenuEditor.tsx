@@ -1,5 +1,6 @@
 import { menuTexts } from '../../words/menus.ts'
 import { builderTexts } from '../../words/builder.ts'
+import { contentTitles } from '../../words/titles.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState } from '#ui/backoffice/States.tsx'
@@ -36,6 +37,7 @@ interface EditorProps {
 /** The editor of one menu: the list of its entries, which can be moved by mouse or keys, and the form of the chosen entry. */
 export function MenuEditor({ all, languages, locale, opened, place, tabs }: EditorProps) {
   const t = useTexts(menuTexts)
+  const titles = useTexts(contentTitles)
   const b = useTexts(builderTexts)
   const doc = useDocument('navigation', opened)
   const { draft, isMine, store } = doc
@@ -48,17 +50,17 @@ export function MenuEditor({ all, languages, locale, opened, place, tabs }: Edit
   const { add, copy, entry, held, paste, put, remove, write } = useMenuSteps({ chosen, doc, items, setChosen })
   const keys = useTreeKeys()
   useShortcuts([
-    { keys: ['n'], label: t.addKey, group: t.menus, run: () => isMine && keys.isOnPurpose() && add() },
-    { keys: ['mod+z'], label: b.block.undo, group: t.menus, run: () => store.undo() },
-    { keys: ['mod+y'], label: b.block.redo, group: t.menus, run: () => store.redo() },
-    { keys: ['mod+s'], label: b.allSaved, group: t.menus, run: () => void store.flush() },
+    { keys: ['n'], label: t.addKey, group: titles.menus, run: () => isMine && keys.isOnPurpose() && add() },
+    { keys: ['mod+z'], label: b.block.undo, group: titles.menus, run: () => store.undo() },
+    { keys: ['mod+y'], label: b.block.redo, group: titles.menus, run: () => store.redo() },
+    { keys: ['mod+s'], label: b.allSaved, group: titles.menus, run: () => void store.flush() },
   ])
   const choose = (field: string) => setChosen((field.match(/\d+/g) ?? []).map(Number))
   return (
     <div className="m-content content">
       <BuilderHead
         doc={doc}
-        name={t.menus}
+        name={titles.menus}
         crumbs={[{ label: b.website }]}
         languages={languages}
         onVersions={() => setIsOpen(true)}

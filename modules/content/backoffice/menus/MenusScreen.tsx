@@ -3,6 +3,7 @@ import '../builder/builder.css'
 import './menus.css'
 import { menuTexts } from '../../words/menus.ts'
 import { builderTexts } from '../../words/builder.ts'
+import { contentTitles } from '../../words/titles.ts'
 import { callKey, failureText, must, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
@@ -22,6 +23,7 @@ type Language = 'de' | 'en'
 /** The screen /navigation, on which the menus of the site are edited in both languages. The query chooses the menu: ?menue=footer&sprache=en. */
 export default function MenusScreen() {
   const t = useTexts(menuTexts)
+  const titles = useTexts(contentTitles)
   const { website } = useTexts(builderTexts)
   const [query] = useSearchParams()
   const locale: Language = query.get('sprache') === 'en' ? 'en' : 'de'
@@ -34,9 +36,9 @@ export default function MenusScreen() {
     return <OpenedMenu key={line.id} {...{ line, locale, place, languages, tabs }} all={menus.data?.value ?? []} />
   return (
     <div className="m-content content">
-      <PageHead title={t.menus} crumbs={[{ label: website }]} badges={languages} />
+      <PageHead title={titles.menus} crumbs={[{ label: website }]} badges={languages} />
       {tabs}
-      {menus.isPending ? <LoadingState label={t.menus} /> : null}
+      {menus.isPending ? <LoadingState label={titles.menus} /> : null}
       {menus.isError ? (
         <FailedState error={menus.error} title={t.loadFailed} retry={() => void menus.refetch()} />
       ) : null}
@@ -56,11 +58,12 @@ interface OpenedProps {
 
 function OpenedMenu({ line, ...props }: OpenedProps) {
   const t = useTexts(menuTexts)
+  const titles = useTexts(contentTitles)
   const opened = useCall(contentEndpoints.navigations.draft, { params: { id: line.id } }, { isFresh: true })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.loadFailed} retry={() => void opened.refetch()} />
   // The draft may still be in the cache from an earlier visit and be out of date. The editor is shown only after the draft has been fetched again.
-  if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.menus} />
+  if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={titles.menus} />
   return <MenuEditor opened={opened.data.value} {...props} />
 }
 
@@ -81,8 +84,9 @@ function Languages({ locale, place }: { locale: Language; place: MenuPlace }) {
 
 function Tabs({ locale, place }: { locale: Language; place: MenuPlace }) {
   const t = useTexts(menuTexts)
+  const titles = useTexts(contentTitles)
   return (
-    <nav className="tabs" style={{ margin: '0 20px 10px' }} aria-label={t.menus}>
+    <nav className="tabs" style={{ margin: '0 20px 10px' }} aria-label={titles.menus}>
       {menuPlaces.map((one) => (
         <Link key={one} to={addressOf(one, locale)} aria-current={one === place ? 'page' : undefined}>
           {t.places[one]}

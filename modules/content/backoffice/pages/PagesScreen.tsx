@@ -2,6 +2,7 @@ import { FindInput } from '#ui/backoffice/FindInput.tsx'
 import '#ui/backoffice/crud/crud.css'
 import '../builder/builder.css'
 import { builderTexts } from '../../words/builder.ts'
+import { contentTitles } from '../../words/titles.ts'
 import { callKey, must, useCall } from '#ui/backoffice/calls.ts'
 import { includesFolded } from '#ui/backoffice/match.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
@@ -29,6 +30,7 @@ const inView = (page: DocumentLine, view: View): boolean => {
 /** The screen /seiten, which lists all pages. A page and its translation share one row. */
 export default function PagesScreen() {
   const t = useTexts(builderTexts)
+  const titles = useTexts(contentTitles)
   const api = useApi()
   const queries = useQueryClient()
   const pages = useCall(contentEndpoints.sites.overview)
@@ -37,8 +39,8 @@ export default function PagesScreen() {
   const [isNew, setIsNew] = useState(false)
   const find = useRef<HTMLInputElement>(null)
   useShortcuts([
-    { keys: ['n'], label: t.list.create, group: t.pages, run: () => setIsNew(true) },
-    { keys: ['/'], label: t.list.search, group: t.pages, run: () => find.current?.focus() },
+    { keys: ['n'], label: t.list.create, group: titles.pages, run: () => setIsNew(true) },
+    { keys: ['/'], label: t.list.search, group: titles.pages, run: () => find.current?.focus() },
   ])
   const all = pages.data?.value ?? []
   // The toolbar that staff see on the website links to this screen with ?adresse=<address of the page>. The editor of that page is then opened.
@@ -55,7 +57,7 @@ export default function PagesScreen() {
   }
   return (
     <div className="m-content content">
-      <PageHead title={t.pages} crumbs={[{ label: t.website }]}>
+      <PageHead title={titles.pages} crumbs={[{ label: t.website }]}>
         <Button
           variant="filled"
           leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />}
@@ -77,7 +79,7 @@ export default function PagesScreen() {
       </div>
       <div className="scroll">
         <div className="page">
-          {pages.isPending ? <LoadingState label={t.pages} /> : null}
+          {pages.isPending ? <LoadingState label={titles.pages} /> : null}
           {pages.isError ? (
             <FailedState error={pages.error} title={t.loadFailed} retry={() => void pages.refetch()} />
           ) : null}

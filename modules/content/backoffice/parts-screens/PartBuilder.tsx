@@ -1,5 +1,6 @@
 import { builderTexts } from '../../words/builder.ts'
 import { menuTexts } from '../../words/menus.ts'
+import { contentTitles } from '../../words/titles.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'
@@ -31,6 +32,7 @@ import { UsedOn } from './UsedOn.tsx'
 export function PartBuilder({ opened }: { opened: DocumentView }) {
   const b = useTexts(builderTexts)
   const t = useTexts(menuTexts)
+  const { parts } = useTexts(contentTitles)
   const doc = useDocument('block', opened)
   const { draft, isMine, store, view } = doc
   const { data } = draft
@@ -42,15 +44,10 @@ export function PartBuilder({ opened }: { opened: DocumentView }) {
   const name = String(data['name'] ?? '')
   const block = blocks.find(({ id }) => id === chosen)
   const { ask, dialog } = useRemovePage(view.id, name, 'block')
-  const changed = useMemo(
-    () =>
-      new Set(
-        view.live
-          ? differencesOf(view.live, data, []).flatMap(({ path: [first] }) => (first?.id ? [first.id] : []))
-          : [],
-      ),
-    [view.live, data],
-  )
+  const changed = useMemo(() => {
+    if (!view.live) return new Set<string>()
+    return new Set(differencesOf(view.live, data, []).flatMap(({ path: [first] }) => (first?.id ? [first.id] : [])))
+  }, [view.live, data])
   const { insert, paste, remove, steps } = useBlockSteps({
     doc,
     blocks,
@@ -64,19 +61,19 @@ export function PartBuilder({ opened }: { opened: DocumentView }) {
     {
       keys: ['b'],
       label: b.tree.insertKey,
-      group: t.parts,
+      group: parts,
       run: () => isMine && keys.isOnPurpose() && setOpen('insert'),
     },
-    { keys: ['mod+z'], label: b.block.undo, group: t.parts, run: () => store.undo() },
-    { keys: ['mod+y'], label: b.block.redo, group: t.parts, run: () => store.redo() },
-    { keys: ['mod+s'], label: b.allSaved, group: t.parts, run: () => void store.flush() },
+    { keys: ['mod+z'], label: b.block.undo, group: parts, run: () => store.undo() },
+    { keys: ['mod+y'], label: b.block.redo, group: parts, run: () => store.redo() },
+    { keys: ['mod+s'], label: b.allSaved, group: parts, run: () => void store.flush() },
   ])
   return (
     <div className="m-content content">
       <BuilderHead
         doc={doc}
         name={name || t.part.createTitle}
-        crumbs={[{ label: b.website }, { label: t.parts, to: '/bausteine' }]}
+        crumbs={[{ label: b.website }, { label: parts, to: '/bausteine' }]}
         onVersions={() => setOpen('versions')}
       >
         <PublishButtons doc={doc} name={name} onProblems={onProblems} onRemove={ask} />

@@ -3,6 +3,7 @@ import '#ui/backoffice/crud/crud.css'
 import '../builder/builder.css'
 import { builderTexts } from '../../words/builder.ts'
 import { menuTexts } from '../../words/menus.ts'
+import { contentTitles } from '../../words/titles.ts'
 import { callKey, failureText, must, useCall } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
@@ -22,7 +23,8 @@ import { Edited, StateBadge } from '../pages/PageRows.tsx'
 
 /** The screen /bausteine, which lists the reusable parts: groups of blocks that several pages can show. */
 export default function PartsScreen() {
-  const { part: t, parts } = useTexts(menuTexts)
+  const t = useTexts(menuTexts).part
+  const { parts } = useTexts(contentTitles)
   const b = useTexts(builderTexts)
   const found = useCall(contentEndpoints.blocks.overview)
   const [search, setSearch] = useState('')

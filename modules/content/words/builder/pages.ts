@@ -4,7 +4,6 @@ import { plural, words } from '#i18n/messages.ts'
 export const pageListWords = words(
   {
     website: 'Website',
-    pages: 'Seiten',
     loadFailed: 'Seiten konnten nicht geladen werden.',
     openFailed: 'Die Seite konnte nicht geöffnet werden.',
     list: {
@@ -63,7 +62,6 @@ export const pageListWords = words(
   },
   {
     website: 'Website',
-    pages: 'Pages',
     loadFailed: 'Pages could not be loaded.',
     openFailed: 'The page could not be opened.',
     list: {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { slipTemplateEndpoints as calls, type SlipTemplateView } from '../../contract.ts'
 import { LONGEST_TEXT } from '../../rules/slip-template.ts'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
+import { devicesTitles } from '../../words/titles.ts'
 import { LogoChoice } from './LogoChoice.tsx'
 import { PartRows } from './PartRows.tsx'
 import { ResetSlip } from './ResetSlip.tsx'
@@ -18,8 +19,9 @@ const lookOf = ({ parts, head, foot, logo }: SlipTemplateView) => ({ parts, head
 /** The editor of one slip template. It changes the parts, texts and logo of the template, and shows a preview of the slip. */
 export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTemplateView }) {
   const t = useTexts(slipTemplateTexts)
+  const titles = useTexts(devicesTitles)
   const { kind, language } = stored
-  const steps = useEditSteps(lookOf(stored), t.title)
+  const steps = useEditSteps(lookOf(stored), titles.slipTemplates)
   // The stored version from which the user began to edit. Its version number is sent when the user saves. If somebody else has saved a
   // newer version, the server refuses to overwrite it.
   const [base, setBase] = useState(stored)

@@ -8,12 +8,14 @@ import { locales } from '#contract/locale.ts'
 import { templateKinds } from '../../rules/default-templates.ts'
 import { slipTemplateEndpoints } from '../../contract.ts'
 import { slipTemplateTexts } from '../../words/slip-templates.ts'
+import { devicesTitles } from '../../words/titles.ts'
 import { SlipEditor } from './SlipEditor.tsx'
 import './slips.css'
 
 /** The page on which slip templates are designed. The chosen kind of slip, language and branch are part of the page's address. */
 export default function SlipsScreen() {
   const t = useTexts(slipTemplateTexts)
+  const titles = useTexts(devicesTitles)
   const { branches, branchId } = useStaff()
   const [params, setParams] = useSearchParams()
   const branch = branches.find(({ id }) => id === (params.get('standort') ?? branchId)) ?? branches[0]
@@ -33,7 +35,7 @@ export default function SlipsScreen() {
   const template = found.data?.value.find((one) => one.kind === kind && one.language === language)
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.slipTemplates}>
         <Link className="btn" to="/geraete">
           {t.back}
         </Link>
@@ -68,7 +70,7 @@ export default function SlipsScreen() {
             retry={() => void found.refetch()}
           />
         ) : !template || !branch ? (
-          <LoadingState label={t.title} rows={8} />
+          <LoadingState label={titles.slipTemplates} rows={8} />
         ) : (
           <SlipEditor key={`${branch.id} ${kind} ${language}`} branch={branch.id} stored={template} />
         )}

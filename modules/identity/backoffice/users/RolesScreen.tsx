@@ -6,6 +6,7 @@ import { IconCircleCheck, IconMinus, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { rolesTexts } from '../../words/roles.ts'
 import { userWords } from '../../words/user.ts'
+import { identityTitles } from '../../words/titles.ts'
 import { rights, rightsOf } from './rights.ts'
 import './roles.css'
 
@@ -18,11 +19,12 @@ const columns: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKO
  */
 export default function RolesScreen() {
   const t = useTexts(rolesTexts)
+  const titles = useTexts(identityTitles)
   const words = useTexts(userWords)
   const table = columns.map((role) => ({ role, may: rightsOf([role]) }))
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: words.title, to: '/benutzer' }]}>
+      <PageHead title={titles.roles} crumbs={[{ label: words.title, to: '/benutzer' }]}>
         <Button component={Link} to="/benutzer" leftSection={<IconUsers className="i" stroke={1.75} aria-hidden />}>
           {t.toUsers}
         </Button>

@@ -7,7 +7,6 @@ import { type LoggedValue, logWords } from './log-words.ts'
 interface RecordKinds {
   /** The word for a kind of record: 'Produkt', 'Bestellung'. Undefined if no module has named this kind. */
   name: (kind: string, variant?: string) => string | undefined
-  field: (kind: string, field: string) => string | undefined
   /** The text for the value of a field. Undefined: the value is shown as it is stored. */
   value: (kind: string, about: Omit<LoggedValue, 'locale'>) => string | undefined
   /** The address of the screen that shows the record. Undefined if there is none. */
@@ -27,8 +26,7 @@ export function useRecordKinds(): RecordKinds {
       (typeof fills)[number]['records']
     >
     return {
-      name: (kind, variant) => records[kind]?.one(locale, variant) ?? editors[kind]?.words(locale).one,
-      field: (kind, field) => records[kind]?.fields?.(locale)[field] ?? editors[kind]?.words(locale).fields[field],
+      name: (kind, variant) => records[kind]?.one(locale, variant) ?? editors[kind]?.names(locale).one,
       value: (kind, about) => records[kind]?.value?.({ locale, ...about }),
       to: (kind, id) => records[kind]?.to?.(id) ?? (editors[kind] && `${editors[kind].path}/${id}`),
     }

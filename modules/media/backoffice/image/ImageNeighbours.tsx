@@ -6,11 +6,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
+import { mediaTitles } from '../../words/titles.ts'
 import { type ListAddress, queryOf } from '../library/list-address.ts'
 
 /** Shows the position of this picture in the list from which it was opened, with links to the picture before and after it. */
 export function ImageNeighbours({ id, list }: { id: string; list: ListAddress }) {
-  const { image: t, title } = useTexts(libraryTexts)
+  const t = useTexts(libraryTexts).image
+  const titles = useTexts(mediaTitles)
   const navigate = useNavigate()
   const found = useCall(
     mediaEndpoints.imageNeighbours,
@@ -20,8 +22,8 @@ export function ImageNeighbours({ id, list }: { id: string; list: ListAddress })
   const to = (other: string | null | undefined) => (other ? `/medien/bilder/${other}${list.search}` : undefined)
   const [previous, next] = [to(found?.previous), to(found?.next)]
   useShortcuts([
-    { keys: ['k'], label: t.previous, group: title, run: () => void (previous && navigate(previous)) },
-    { keys: ['j'], label: t.next, group: title, run: () => void (next && navigate(next)) },
+    { keys: ['k'], label: t.previous, group: titles.library, run: () => void (previous && navigate(previous)) },
+    { keys: ['j'], label: t.next, group: titles.library, run: () => void (next && navigate(next)) },
   ])
   if (!found) return null
   const button = (address: string | undefined, label: string, Picture: typeof IconChevronLeft) =>

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconLink } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
 import { libraryTexts } from '../../words/library.ts'
+import { mediaTitles } from '../../words/titles.ts'
 import { imageAddress, lacksAlt } from '../library/ImageGrid.tsx'
 import type { ListAddress } from '../library/list-address.ts'
 import { CropFrame } from './CropFrame.tsx'
@@ -28,19 +29,20 @@ export default function ImageScreen() {
 
 function OneImage({ id, list }: { id: string; list: ListAddress }) {
   const t = useTexts(libraryTexts)
+  const titles = useTexts(mediaTitles)
   const { change, discard, draft, found, image, isBusy, isChanged, run, save } = useImageDraft(id)
   useShortcuts([
-    { keys: ['mod+s'], label: t.image.save, group: t.title, run: () => void (isChanged && !isBusy && save()) },
+    { keys: ['mod+s'], label: t.image.save, group: titles.library, run: () => void (isChanged && !isBusy && save()) },
   ])
-  const crumbs = [{ label: t.title, to: `/medien${list.search}` }]
+  const crumbs = [{ label: titles.library, to: `/medien${list.search}` }]
   if (!image)
     return (
       <div className="m-media content">
-        <PageHead title={t.images} crumbs={crumbs} />
+        <PageHead title={titles.images} crumbs={crumbs} />
         {found.isError ? (
           <FailedState error={found.error} title={t.imageFailed} retry={() => void found.refetch()} />
         ) : (
-          <LoadingState label={t.images} />
+          <LoadingState label={titles.images} />
         )}
       </div>
     )

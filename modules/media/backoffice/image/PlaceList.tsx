@@ -25,7 +25,7 @@ export function PlaceList({ places }: { places: readonly FilePlaceView[] }) {
       <ul className="places">
         {places.map(({ id, isLive, kind, name }) => {
           const editor = editors[kind]
-          const what = recordOf(kind)?.one(locale) ?? editor?.words(locale).one ?? kind
+          const what = recordOf(kind)?.one(locale) ?? editor?.names(locale).one ?? kind
           const to = recordOf(kind)?.to?.(id) ?? (editor && (kind === 'config' ? editor.path : `${editor.path}/${id}`))
           const label = `${what} „${name}“`
           return (

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
+import { mediaTitles } from '../../words/titles.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ImageGrid } from './ImageGrid.tsx'
 import { SideList } from './SideList.tsx'
@@ -17,13 +18,14 @@ import { useImageList } from './use-image-list.ts'
 /** The view of all pictures: a list of folders on the left, a search field and the pictures on the right. */
 export function ImagesView({ counts }: { counts: OutputOf<typeof mediaEndpoints.imageCounts> | undefined }) {
   const t = useTexts(libraryTexts)
+  const titles = useTexts(mediaTitles)
   const [query, setQuery] = useSearchParams()
   const view = query.get('ansicht')
   const list = useImageList(query)
   const { found, images, search, setSearch } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const find = useRef<HTMLInputElement>(null)
-  useShortcuts([{ keys: ['/'], label: t.search, group: t.title, run: () => find.current?.focus() }])
+  useShortcuts([{ keys: ['/'], label: t.search, group: titles.library, run: () => find.current?.focus() }])
   const isFiltered = search !== '' || query.size > 0
   const empty =
     view === 'trash' && search === '' ? (
@@ -76,7 +78,7 @@ export function ImagesView({ counts }: { counts: OutputOf<typeof mediaEndpoints.
         </div>
         <div className="scroll">
           <div className="page">
-            {found.isPending ? <LoadingState label={t.images} /> : null}
+            {found.isPending ? <LoadingState label={titles.images} /> : null}
             {found.isError ? (
               <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
             ) : null}

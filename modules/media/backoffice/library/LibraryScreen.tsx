@@ -10,6 +10,7 @@ import { useCallback, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
+import { mediaTitles } from '../../words/titles.ts'
 import { fileTypes, imageTypes, useUploads } from '../uploads/uploads.ts'
 import { DropArea } from './DropArea.tsx'
 import { FilesView } from './FilesView.tsx'
@@ -18,6 +19,7 @@ import { ImagesView } from './ImagesView.tsx'
 /** The screen /medien with the pictures and files of the brand. The query of its address chooses the view and the folder. */
 export default function LibraryScreen() {
   const t = useTexts(libraryTexts)
+  const titles = useTexts(mediaTitles)
   const [query, setQuery] = useSearchParams()
   const isFiles = query.get('art') === 'dateien'
   const folder = query.get('ordner') ?? ''
@@ -28,10 +30,10 @@ export default function LibraryScreen() {
     (files: readonly File[]) => send(files, isFiles ? 'file' : 'image', isFiles ? '' : folder),
     [send, isFiles, folder],
   )
-  useShortcuts([{ keys: ['u'], label: t.upload, group: t.title, run: () => input.current?.click() }])
+  useShortcuts([{ keys: ['u'], label: t.upload, group: titles.library, run: () => input.current?.click() }])
   return (
     <DropArea onFiles={take}>
-      <PageHead title={t.title} crumbs={[{ label: t.website }]}>
+      <PageHead title={titles.library} crumbs={[{ label: t.website }]}>
         <Button
           variant="filled"
           leftSection={<IconUpload className="i" stroke={1.75} aria-hidden />}
@@ -54,7 +56,7 @@ export default function LibraryScreen() {
       </PageHead>
       <div className="tabs" role="tablist" style={{ margin: '0 20px 10px' }}>
         <button type="button" role="tab" aria-selected={!isFiles} onClick={() => setQuery({})}>
-          {t.images} <span className="cnt">{counts?.all ?? ''}</span>
+          {titles.images} <span className="cnt">{counts?.all ?? ''}</span>
         </button>
         <button type="button" role="tab" aria-selected={isFiles} onClick={() => setQuery({ art: 'dateien' })}>
           {t.files} <span className="cnt">{counts?.files ?? ''}</span>

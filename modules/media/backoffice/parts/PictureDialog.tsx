@@ -11,6 +11,7 @@ import { IconPhotoSearch, IconUpload } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import type { LibraryImage } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
+import { mediaTitles } from '../../words/titles.ts'
 import { DropArea } from '../library/DropArea.tsx'
 import { imageAddress } from '../library/ImageGrid.tsx'
 import { useImageList } from '../library/use-image-list.ts'
@@ -25,6 +26,7 @@ type PickerProps = ComponentProps<PicturePicker> & { onClose: () => void }
  */
 export default function PictureDialog({ isSingle, language, onClose, onPick }: PickerProps) {
   const t = useTexts(libraryTexts)
+  const titles = useTexts(mediaTitles)
   const { found, hasMore, images, more, search, setSearch } = useImageList()
   const [chosen, setChosen] = useState<readonly PickedPicture[]>([])
   const take = (pictures: readonly PickedPicture[]) => {
@@ -76,7 +78,7 @@ export default function PictureDialog({ isSingle, language, onClose, onPick }: P
             ))}
           </Banner>
         ) : null}
-        {found.isPending ? <LoadingState label={t.images} rows={3} /> : null}
+        {found.isPending ? <LoadingState label={titles.images} rows={3} /> : null}
         {found.isError ? (
           <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
         ) : null}

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { PicturePicker } from '#ui/backoffice/crud/slots.tsx'
-import { libraryTexts } from '../../words/library.ts'
+import { mediaTitles } from '../../words/titles.ts'
 
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
 
 /** A button in a form that opens the dialog for choosing pictures. */
 export function PictureLibrary(props: ComponentProps<PicturePicker>) {
-  const { picker: t } = useTexts(libraryTexts)
+  const t = useTexts(mediaTitles)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -19,7 +19,7 @@ export function PictureLibrary(props: ComponentProps<PicturePicker>) {
         leftSection={<IconPhoto className="i" stroke={1.75} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t.button}
+        {t.pick}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -9,19 +9,21 @@ import { mailTextEndpoints as calls } from '../../contract/mail-texts.ts'
 import { isBranchEvent, type TextEvent, textEvents } from '../../rules/routes.ts'
 import { mailTextTexts } from '../../words/mail-texts.ts'
 import { routesTexts } from '../../words/routes.ts'
+import { messagingTitles } from '../../words/titles.ts'
 import { MailEditor } from './MailEditor.tsx'
 import './mail-texts.css'
 
 /** The page 'Mailtexte', on which a brand changes subject, introduction and footer of each mail and sees a preview. */
 export default function MailTextsScreen() {
   const t = useTexts(mailTextTexts)
+  const titles = useTexts(messagingTitles)
   const names = useTexts(routesTexts)
   const found = useCall(calls.list)
   const [chosenKind, chooseKind] = useState<string>()
   const [event, choose] = useState<TextEvent>('received')
   const [language, setLanguage] = useState<'de' | 'en'>('de')
   if (found.error) return <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.title} />
+  if (!found.data) return <LoadingState label={titles.mailTexts} />
   const { kinds, mails } = found.data.value
   const kind = chosenKind ?? kinds[0]?.kind ?? ''
   const ofKind = mails.filter((one) => one.kind === kind)
@@ -48,7 +50,7 @@ export default function MailTextsScreen() {
   return (
     <>
       <PageHead
-        title={t.title}
+        title={titles.mailTexts}
         crumbs={[{ label: t.settings }]}
         badges={
           <span className="bdg hide-phone">

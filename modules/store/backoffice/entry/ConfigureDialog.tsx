@@ -1,5 +1,6 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
+import { storeTitles } from '../../words/titles.ts'
 import { unitTexts } from '#i18n/units.ts'
 import {
   type ChosenPart,
@@ -33,6 +34,7 @@ interface ConfigureDialogProps {
 /** The dialog with all choices of a dish on one page. So staff can enter them in any sequence, as the guest names them on the phone. */
 export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDialogProps) {
   const t = useTexts(entryTexts)
+  const titles = useTexts(storeTitles)
   const board = useTexts(boardTexts)
   const unitNames = useTexts(unitTexts)
   const { locale } = useStaff()
@@ -58,7 +60,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
     else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
   }
   // Ctrl+Enter (⌘+Enter on a Mac) adds the dish. This replaces the shortcut of the page behind the dialog, which would send the order.
-  useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: t.title, run: take }])
+  useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: titles.entry, run: take }])
   return (
     <Modal
       opened

@@ -1,4 +1,5 @@
 import { entryTexts } from '../../words/entry.ts'
+import { storeTitles } from '../../words/titles.ts'
 import { contentEndpoints } from '#modules/content/contract.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import type { Storefront } from '../../contract.ts'
@@ -46,6 +47,7 @@ export function EntryForm({
   onRestart: () => void
 }) {
   const t = useTexts(entryTexts)
+  const titles = useTexts(storeTitles)
   const { locale } = useStaff()
   const config = useCall(contentEndpoints.config.get)
   const now = useNow(60_000)
@@ -89,8 +91,8 @@ export function EntryForm({
   }
   useShortcuts([
     // While the dialog for the choices of a dish is open (`asked`), these shortcuts do nothing.
-    { keys: ['/'], label: t.search, group: t.title, run: () => (asked ? undefined : focusSearch()) },
-    { keys: ['mod+Enter'], label: t.submit, group: t.title, run: () => (asked ? undefined : send()) },
+    { keys: ['/'], label: t.search, group: titles.entry, run: () => (asked ? undefined : focusSearch()) },
+    { keys: ['mod+Enter'], label: t.submit, group: titles.entry, run: () => (asked ? undefined : send()) },
   ])
   return (
     <>

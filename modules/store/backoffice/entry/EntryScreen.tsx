@@ -1,5 +1,6 @@
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
+import { storeTitles } from '../../words/titles.ts'
 import { storeEndpoints } from '../../contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
@@ -18,6 +19,7 @@ import './entry.css'
 /** The page on which staff enter an order that a guest places by phone or at the counter. It can be used with the keyboard alone. */
 export default function EntryScreen() {
   const t = useTexts(entryTexts)
+  const titles = useTexts(storeTitles)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
@@ -39,7 +41,7 @@ export default function EntryScreen() {
   if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (
     <>
-      <PageHead title={t.title} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
+      <PageHead title={titles.entry} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
         {kitchens.length > 1 ? (
           <NativeSelect
             aria-label={t.branch}

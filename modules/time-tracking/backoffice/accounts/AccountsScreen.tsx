@@ -8,6 +8,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { requestEndpoints } from '../../contract.ts'
 import { accountTexts } from '../../words/accounts.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { TimeTabs } from '../roster/WeekHead.tsx'
 import { AccountHistory } from './AccountHistory.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -23,19 +24,20 @@ export interface AccountOwner {
 /** The page with the time account, the leave years and the corrections of one person. A list selects the person. */
 export default function AccountsScreen() {
   const t = useTexts(accountTexts)
+  const titles = useTexts(timeTrackingTitles)
   const [params, setParams] = useSearchParams()
   const people = useCall(requestEndpoints.holidayBalances, { query: {} })
   const list = people.data?.value ?? []
   const owner = list.find(({ user }) => user === params.get('person')) ?? list[0]
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.accounts}>
         <TimeTabs />
       </PageHead>
       {people.isError ? (
         <FailedState error={people.error} title={t.failed} retry={() => void people.refetch()} />
       ) : !people.data ? (
-        <LoadingState label={t.title} />
+        <LoadingState label={titles.accounts} />
       ) : !owner ? (
         <EmptyState icon={IconScale} title={t.empty} text={t.emptyText} />
       ) : (

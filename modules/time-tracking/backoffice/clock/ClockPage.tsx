@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { OwnMonths } from '../months/OwnMonths.tsx'
 import { OwnRequests } from '../requests/OwnRequests.tsx'
 import { clockTexts } from '../../words/clock.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { ClockFace } from './ClockFace.tsx'
 import { OwnShifts, OwnTimes } from './OwnLists.tsx'
 import type { ClockKey } from './stored.ts'
@@ -25,6 +26,7 @@ type Tab = keyof typeof tabs
 /** The time clock of one person, designed for a phone. It has one main button; shifts, times and requests of the person are on other tabs. */
 export function ClockPage({ access, isInFrame = false }: { access: ClockKey; isInFrame?: boolean }) {
   const t = useTexts(clockTexts)
+  const titles = useTexts(timeTrackingTitles)
   const clock = useClock(access)
   const [tab, setTab] = useState<Tab>('clock')
   const { view } = clock
@@ -83,7 +85,7 @@ export function ClockPage({ access, isInFrame = false }: { access: ClockKey; isI
           </>
         ) : null}
       </main>
-      <nav className="tt-tabs" aria-label={t.title}>
+      <nav className="tt-tabs" aria-label={titles.clock}>
         {(Object.keys(tabs) as Tab[]).map((name) => {
           const Icon = tabs[name]
           return (

@@ -5,6 +5,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { OwnPin } from '../kiosk/OwnPin.tsx'
 import { AccessList } from './AccessList.tsx'
 import { ClockPage } from './ClockPage.tsx'
@@ -16,6 +17,7 @@ import type { ClockKey } from './stored.ts'
  */
 export default function OwnClock() {
   const t = useTexts(clockTexts)
+  const titles = useTexts(timeTrackingTitles)
   const api = useApi()
   const { user } = useStaff()
   const queries = useQueryClient()
@@ -43,10 +45,10 @@ export default function OwnClock() {
         retry={() => void queries.resetQueries({ queryKey: ['time.own-access'] })}
       />
     )
-  if (!found.data) return <LoadingState label={t.title} />
+  if (!found.data) return <LoadingState label={titles.clock} />
   return (
     <>
-      <PageHead title={t.title} />
+      <PageHead title={titles.clock} />
       <ClockPage access={found.data} isInFrame />
       <OwnPin />
       <AccessList />

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { kioskEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { PairKioskDialog } from './PairKioskDialog.tsx'
 import { PinList } from './PinList.tsx'
 import '../time.css'
@@ -19,6 +20,7 @@ type Row = OutputOf<typeof kioskEndpoints.list>[number]
 /** The page on which managers pair and remove the shared terminals (kiosks) of their branches, and manage PINs and cards. */
 export default function KiosksScreen() {
   const t = useTexts(kioskScreenTexts)
+  const titles = useTexts(timeTrackingTitles)
   const locale = useLocale()
   const { clock, branches } = useStaff()
   const found = useCall(kioskEndpoints.list, undefined, { refetchInterval: 30_000 })
@@ -34,7 +36,7 @@ export default function KiosksScreen() {
   )
   return (
     <>
-      <PageHead title={t.title}>{found.data?.value.length ? pair : null}</PageHead>
+      <PageHead title={titles.kiosks}>{found.data?.value.length ? pair : null}</PageHead>
       <div className="m-time-tracking tt-kiosks">
         <section className="card">
           <div className="bd col">
@@ -44,7 +46,7 @@ export default function KiosksScreen() {
           {found.isError ? (
             <FailedState error={found.error} title={t.loadFailed} retry={() => void found.refetch()} />
           ) : found.isPending ? (
-            <LoadingState label={t.title} rows={2} />
+            <LoadingState label={titles.kiosks} rows={2} />
           ) : found.data.value.length === 0 ? (
             <EmptyState icon={IconDeviceTablet} title={t.empty} text={t.emptyText}>
               {pair}

@@ -11,6 +11,7 @@ import { monthEndpoints, type PersonMonth } from '../../contract.ts'
 import { monthName } from '../../rules/format.ts'
 import type { MonthStep } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { TimeTabs } from '../roster/WeekHead.tsx'
 import { Checklist } from './Checklist.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -26,6 +27,7 @@ import '../time.css'
  */
 export default function MonthScreen() {
   const t = useTexts(monthTexts)
+  const titles = useTexts(timeTrackingTitles)
   const locale = useLocale()
   const { clock, user } = useStaff()
   const [params, setParams] = useSearchParams()
@@ -64,7 +66,7 @@ export default function MonthScreen() {
   const isBusy = Object.values(actions).some(({ isPending }) => isPending)
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.months}>
         <TimeTabs />
       </PageHead>
       <div className="m-time-tracking tt-weekbar">
@@ -101,7 +103,7 @@ export default function MonthScreen() {
       {found.isError ? (
         <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
       ) : !found.data ? (
-        <LoadingState label={t.title} />
+        <LoadingState label={titles.months} />
       ) : people.length === 0 ? (
         <EmptyState icon={IconCalendarOff} title={t.empty} text={t.emptyText} />
       ) : (

@@ -8,6 +8,7 @@ import { IconBeach } from '@tabler/icons-react'
 import { useState } from 'react'
 import { requestEndpoints, rosterEndpoints, type TimeRequest } from '../../contract.ts'
 import { requestTexts } from '../../words/requests.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { TimeTabs } from '../roster/WeekHead.tsx'
 import { RequestLine } from './RequestLine.tsx'
 import { SwapPreview } from './SwapPreview.tsx'
@@ -21,6 +22,7 @@ const zoneOf = (branches: readonly { timeZone: string }[]): string => branches[0
  */
 export default function RequestsScreen() {
   const t = useTexts(requestTexts)
+  const titles = useTexts(timeTrackingTitles)
   const found = useCall(requestEndpoints.list, { query: {} }, { refetchInterval: 30_000 })
   const { branches } = useStaff()
   const zone = zoneOf(branches)
@@ -29,13 +31,13 @@ export default function RequestsScreen() {
   const decided = requests.filter(({ state }) => state !== 'open').slice(0, 20)
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.requests}>
         <TimeTabs />
       </PageHead>
       {found.isError ? (
         <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
       ) : !found.data ? (
-        <LoadingState label={t.title} />
+        <LoadingState label={titles.requests} />
       ) : (
         <div className="m-time-tracking tt-requests">
           {open.length === 0 ? <EmptyState icon={IconBeach} title={t.empty} text={t.emptyText} /> : null}

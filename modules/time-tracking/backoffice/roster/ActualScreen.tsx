@@ -8,6 +8,7 @@ import { dateOf } from '../../rules/blocks.ts'
 import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { rosterTexts } from '../../words/roster.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useWeek } from './use-week.ts'
 import { datesOf, isMissing, type Person, underName } from './week-model.ts'
@@ -24,6 +25,7 @@ export interface Correcting {
 /** The page with the recorded times of a week, in a table of people and days. */
 export default function ActualScreen() {
   const t = useTexts(rosterTexts)
+  const titles = useTexts(timeTrackingTitles)
   const { monday, today, found, setMonday } = useWeek()
   const [correcting, setCorrecting] = useState<Correcting>()
   const week = found.data?.value
@@ -37,7 +39,7 @@ export default function ActualScreen() {
   }
   return (
     <>
-      <WeekHead title={t.actual} monday={monday} today={today} onWeek={setMonday} />
+      <WeekHead title={titles.actual} monday={monday} today={today} onWeek={setMonday} />
       {needs > 0 ? (
         <div className="ban alarm" role="status">
           <IconAlertTriangle className="i" aria-hidden />
@@ -52,7 +54,7 @@ export default function ActualScreen() {
       {found.isError ? (
         <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
       ) : !week ? (
-        <LoadingState label={t.actual} />
+        <LoadingState label={titles.actual} />
       ) : week.people.length === 0 ? (
         <EmptyState icon={IconCalendarTime} title={t.empty} text={t.emptyText} />
       ) : (
@@ -67,6 +69,7 @@ export default function ActualScreen() {
 
 function ActualGrid(props: { week: Week; today: string; onCorrect: (what: Correcting) => void }) {
   const t = useTexts(rosterTexts)
+  const titles = useTexts(timeTrackingTitles)
   const c = useTexts(clockTexts)
   const locale = useLocale()
   const { week } = props
@@ -123,7 +126,7 @@ function ActualGrid(props: { week: Week; today: string; onCorrect: (what: Correc
   }
   return (
     <div className="m-time-tracking tt-gridbox">
-      <table className="tt-grid" aria-label={t.actual}>
+      <table className="tt-grid" aria-label={titles.actual}>
         <thead>
           <tr>
             <th scope="col">{t.person}</th>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { rosterEndpoints, type Expected, type Week, type WorkingSchedule } from '../../contract.ts'
 import { hours } from '../../rules/format.ts'
 import { rosterTexts } from '../../words/roster.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { Coverage } from './Coverage.tsx'
 import { DragLayer } from './DragLayer.tsx'
 import { PlanCell } from './PlanCell.tsx'
@@ -38,6 +39,7 @@ export function PlanGrid(props: {
   onFailed: (error: unknown) => void
 }) {
   const t = useTexts(rosterTexts)
+  const titles = useTexts(timeTrackingTitles)
   const locale = useLocale()
   const { week } = props
   const dates = datesOf(week.from)
@@ -88,7 +90,7 @@ export function PlanGrid(props: {
   const rows = [...week.people, undefined]
   return (
     <div className="m-time-tracking tt-gridbox">
-      <table className="tt-grid" aria-label={t.plan}>
+      <table className="tt-grid" aria-label={titles.plan}>
         <thead>
           <tr>
             <th scope="col">{t.person}</th>

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { rosterEndpoints, type WorkingSchedule } from '../../contract.ts'
 import { rosterTexts } from '../../words/roster.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { PlanGrid } from './PlanGrid.tsx'
 import { ShiftDialog } from './ShiftDialog.tsx'
 import { useWeek } from './use-week.ts'
@@ -26,6 +27,7 @@ export interface Editing {
 /** The page on which managers plan and publish the shifts of a week. The page immediately shows the working-time rules that the plan breaks. */
 export default function PlanScreen() {
   const t = useTexts(rosterTexts)
+  const titles = useTexts(timeTrackingTitles)
   const { monday, today, query, found, setMonday } = useWeek()
   const [editing, setEditing] = useState<Editing>()
   const refresh = { refresh: [rosterEndpoints.week] }
@@ -49,7 +51,7 @@ export default function PlanScreen() {
   }
   return (
     <>
-      <WeekHead title={t.plan} monday={monday} today={today} onWeek={setMonday}>
+      <WeekHead title={titles.plan} monday={monday} today={today} onWeek={setMonday}>
         <Button
           leftSection={<IconCopy className="i" aria-hidden />}
           loading={copy.isPending}
@@ -88,7 +90,7 @@ export default function PlanScreen() {
       {found.isError ? (
         <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
       ) : !week ? (
-        <LoadingState label={t.plan} />
+        <LoadingState label={titles.plan} />
       ) : week.people.length === 0 ? (
         <EmptyState icon={IconCalendarTime} title={t.empty} text={t.emptyText}>
           <Link className="btn" to="/arbeitsvertraege">

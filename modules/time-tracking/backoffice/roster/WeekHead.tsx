@@ -5,6 +5,7 @@ import { shift } from '#ui/backoffice/format.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { rosterTexts } from '../../words/roster.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 
 const tabs = [
   { name: 'plan', to: '/dienstplan' },
@@ -18,7 +19,8 @@ const tabs = [
 /** The tabs with links to all pages about working time. */
 export function TimeTabs() {
   const t = useTexts(rosterTexts)
-  return <ScrollTabs label={t.plan} tabs={tabs.map(({ name, to }) => ({ to, name: t.tabs[name] }))} />
+  const titles = useTexts(timeTrackingTitles)
+  return <ScrollTabs label={titles.plan} tabs={tabs.map(({ name, to }) => ({ to, name: t.tabs[name] }))} />
 }
 
 /** The top of a page about a week: title, links to the other pages, buttons of the page, and buttons that open other weeks. */

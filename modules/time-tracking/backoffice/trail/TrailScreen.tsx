@@ -8,6 +8,7 @@ import { IconGavel } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { peopleEndpoints, trailEndpoints } from '../../contract.ts'
 import { trailTexts } from '../../words/trail.ts'
+import { timeTrackingTitles } from '../../words/titles.ts'
 import { TimeTabs } from '../roster/WeekHead.tsx'
 import { TrailLine } from './TrailLine.tsx'
 import '../time.css'
@@ -15,6 +16,7 @@ import '../time.css'
 /** The page with all changes of recorded times, of everybody or of one person: what was changed, by whom, when and why, and who approved it. */
 export default function TrailScreen() {
   const t = useTexts(trailTexts)
+  const titles = useTexts(timeTrackingTitles)
   const { clock, branches } = useStaff()
   const [params, setParams] = useSearchParams()
   const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
@@ -35,7 +37,7 @@ export default function TrailScreen() {
     })
   return (
     <>
-      <PageHead title={t.title}>
+      <PageHead title={titles.trail}>
         <TimeTabs />
       </PageHead>
       <div className="m-time-tracking tt-trail">
@@ -53,7 +55,7 @@ export default function TrailScreen() {
         {people.isError ? (
           <FailedState error={people.error} title={t.failed} retry={() => void people.refetch()} />
         ) : people.isPending ? (
-          <LoadingState label={t.title} />
+          <LoadingState label={titles.trail} />
         ) : (
           <Entries key={`${user} ${from} ${to}`} user={user} from={from} to={to} />
         )}
@@ -64,10 +66,11 @@ export default function TrailScreen() {
 
 function Entries(props: { user: string; from: string; to: string }) {
   const t = useTexts(trailTexts)
+  const titles = useTexts(timeTrackingTitles)
   const { user, ...range } = props
   const found = useCall(trailEndpoints.trail, { query: { ...range, ...(user === '' ? {} : { user }) } })
   if (found.isError) return <FailedState error={found.error} title={t.failed} retry={() => void found.refetch()} />
-  if (!found.data) return <LoadingState label={t.title} />
+  if (!found.data) return <LoadingState label={titles.trail} />
   const { entries, zone } = found.data.value
   if (entries.length === 0) return <EmptyState icon={IconGavel} title={t.empty} text={t.emptyText} />
   return (

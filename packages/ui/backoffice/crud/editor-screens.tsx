@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
-import type { EntityWords } from '#i18n/editors/entity-words.ts'
+import type { EntityNames } from '#i18n/editors/entity-words.ts'
 import type { Icon } from '@tabler/icons-react'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { Screen, ScreenNav } from '../places.ts'
@@ -15,8 +15,9 @@ export interface EditorPlace {
   /** Path below /backend: '/produkte'. The path of the form is '/produkte/:id'. */
   path: string
   icon: Icon
-  words: (locale: Locale) => EntityWords
-  /** Name of the list, if it differs from the plural in `words`. */
+  /** The names of the entity. All other texts are loaded with the editor's code. */
+  names: (locale: Locale) => EntityNames
+  /** Name of the list, if it differs from the plural in `names`. */
   title?: (locale: Locale) => string
   /** Roles that may open list and form. */
   roles: readonly Role[]
@@ -47,14 +48,14 @@ export async function loadEditor(place: EditorPlace, extensions: readonly Extens
 /** Creates the screens of an editor: its list and its form. An editor of a single record has only the form. */
 export function editorScreens(place: EditorPlace, extensions: readonly ExtensionPlace[]): Screen[] {
   const path = place.path.slice(1)
-  const { roles, words, nav, only } = place
+  const { names, roles, nav, only } = place
   const screen = (draw: (screens: Screens, editor: AnyEditor) => ComponentType): LazyExoticComponent<ComponentType> =>
     lazy(async () => {
       const [screens, editor] = await Promise.all([import('./EntityScreens.tsx'), loadEditor(place, extensions)])
       return { default: draw(screens, editor) }
     })
   const placed = nav ? { nav: { icon: place.icon, ...nav, to: place.path } } : {}
-  const one = (locale: Locale) => words(locale).one
+  const one = (locale: Locale) => names(locale).one
   if (only !== undefined) {
     const component = screen(({ OnlyScreen }, editor) => () => <OnlyScreen editor={editor} id={only} />)
     return [{ path, title: one, roles, component, ...placed, ...(place.rail ? { rail: true } : {}) }]
@@ -62,7 +63,7 @@ export function editorScreens(place: EditorPlace, extensions: readonly Extension
   return [
     {
       path,
-      title: place.title ?? ((locale) => words(locale).many),
+      title: place.title ?? ((locale) => names(locale).many),
       roles,
       component: screen(({ ListScreen }, editor) => () => <ListScreen editor={editor} />),
       ...placed,

@@ -62,7 +62,7 @@ export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>
   references: Readonly<Record<string, ReferenceSource>>
   /** Texts and path of each entity with an editor, by entity name. */
-  editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
+  editors: Readonly<Record<string, Pick<EditorPlace, 'load' | 'names' | 'path'>>>
   /** Lets the user choose a stored picture. Undefined if no module provides it. */
   PicturePicker?: PicturePicker
   /** Loads the `PictureStore` (the code that uploads pictures) when the first picture is added. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { EditorPlace } from '../crud/editor-screens.tsx'
+import type { DeclaredEditor } from '../crud/editor.ts'
 import { exceptionsOf } from '../crud/list/Exceptions.tsx'
 import { choicesOf } from '../crud/record.ts'
 
@@ -7,8 +7,7 @@ import { choicesOf } from '../crud/record.ts'
  * Lists the missing texts of an editor. 'field': a field without a label. 'field.choice': a choice without a label. 'field!': a boolean
  * field without a text in `exceptions`.
  */
-export async function unlabelled({ load, words }: EditorPlace, locale: Locale): Promise<string[]> {
-  const { cells, entity } = await load()
+export function unlabelled({ cells, entity, words }: DeclaredEditor, locale: Locale): string[] {
   const { choices, exceptions, fields } = words(locale)
   const unnamed = exceptionsOf({ entity, ...(cells ? { cells } : {}) }).filter((name) => !exceptions?.[name])
   const missing = Object.entries(entity.fields).flatMap(([name, field]) => [
