@@ -121,7 +121,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
       id={`ticket-${order.id}`}
       className={`ktk ${size > 2 ? 'tall wide' : size > 1 ? 'tall' : ''} ${hasStopped ? 'stop' : isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
       style={size > 1 ? ({ '--column': column, '--columns': size / 2 } as CSSProperties) : undefined}
-      aria-label={board.card.orderLabel(shortNumberOf(order))}
+      aria-label={board.labels.order(shortNumberOf(order))}
     >
       <div className="kh">
         <span className="kn">{shortNumberOf(order)}</span>

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { LoggedValue, LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { type StepName, steps } from '../rules/steps.ts'
-import { boardTexts } from '../words/board.ts'
+import { frameTexts } from '../words/frame.ts'
 import { orderingLogTexts } from '../words/log.ts'
 import { refundedItems } from './drawer/timeline-changes.ts'
 
@@ -14,7 +14,7 @@ const amounts = new Set(['moved', 'refundAmount', 'amount', 'refunded', 'total',
  */
 function orderLogValue({ field, locale, values, variant }: LoggedValue): string | undefined {
   const { [field]: value, currency } = values
-  if (field === 'reason') return Object.entries(boardTexts(locale).reject.reasons).find(([code]) => code === value)?.[1]
+  if (field === 'reason') return Object.entries(frameTexts(locale).rejectReasons).find(([code]) => code === value)?.[1]
   if (field === 'state') return Object.entries(stateNames(locale, variant)).find(([state]) => state === value)?.[1]
   if (field === 'items' && Array.isArray(value)) return refundedItems({ values }, locale) || undefined
   if (!amounts.has(field) || typeof value !== 'number' || typeof currency !== 'string') return undefined
@@ -26,7 +26,7 @@ function orderLogValue({ field, locale, values, variant }: LoggedValue): string 
  * column, which fits all orders.
  */
 const stateNames = (locale: Locale, variant: string | undefined) => {
-  const { columns, ready, rideStates, states } = boardTexts(locale)
+  const { columns, ready, rideStates, states } = frameTexts(locale)
   if (variant === 'ride') return rideStates
   if (variant === 'delivery') return states
   return { ...states, 'in-delivery': variant === undefined ? columns['in-delivery'] : ready }
@@ -36,7 +36,7 @@ const stateNames = (locale: Locale, variant: string | undefined) => {
 function inDelivery(locale: Locale, variant: string | undefined): Partial<Record<StepName, string>> {
   if (variant === undefined) return {}
   const state = stateNames(locale, variant)['in-delivery']
-  const { undoInDelivery } = boardTexts(locale).timeline
+  const { undoInDelivery } = frameTexts(locale)
   return { [steps.inDelivery.name]: state, [steps.undoInDelivery.name]: undoInDelivery(state) }
 }
 

@@ -5,7 +5,7 @@ import { backofficeModule } from '#ui/backoffice/module.ts'
 import { IconHistory, IconLayoutKanban, IconSteeringWheel } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { orderingLogWords } from './log-words.ts'
-import { boardTexts } from '../words/board.ts'
+import { orderingTitles } from '../words/titles.ts'
 import { AlarmBar } from './parts/feed/AlarmBar.tsx'
 import { LivePill, OfflineBar } from './parts/feed/LivePill.tsx'
 import { firstOrders } from './parts/feed/current-call.ts'
@@ -21,7 +21,7 @@ export const orderingBackoffice = backofficeModule({
   screens: [
     {
       path: 'bestellungen/:id?',
-      title: (locale) => boardTexts(locale).board.title,
+      title: (locale) => orderingTitles(locale).board,
       roles: boardRoles,
       ...earlyScreen(() => import('./board/BoardScreen.tsx')),
       nav: {
@@ -37,7 +37,7 @@ export const orderingBackoffice = backofficeModule({
     },
     {
       path: 'verlauf/:id?',
-      title: (locale) => boardTexts(locale).history.title,
+      title: (locale) => orderingTitles(locale).history,
       roles: boardRoles,
       component: lazy(() => import('./history/HistoryScreen.tsx')),
       nav: { group: 'operations', order: 30, icon: IconHistory, to: '/verlauf', keys: ['g', 'v'], phoneBar: true },
@@ -59,7 +59,7 @@ export const orderingBackoffice = backofficeModule({
     {
       after: '/bestellungen',
       to: '/bestellungen?art=fahrten',
-      title: (locale) => boardTexts(locale).board.rides,
+      title: (locale) => orderingTitles(locale).rides,
       icon: IconSteeringWheel,
       isForMixed: true,
     },

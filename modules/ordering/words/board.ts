@@ -5,6 +5,7 @@ import { alarmWords } from './board/alarm.ts'
 import { drawerWords } from './board/drawer.ts'
 import { dialogsWords } from './board/dialogs.ts'
 import { historyWords } from './board/history.ts'
+import { nameWords } from './board/names.ts'
 import { overviewWords } from './board/overview.ts'
 import { viewsWords } from './board/views.ts'
 import { timelineWords } from './board/timeline.ts'
@@ -13,6 +14,7 @@ import { messages } from '#i18n/messages.ts'
 /** All texts about orders in the back office. They are defined in the folder board/, one file per part of the screens. */
 export const boardTexts = messages(
   {
+    ...nameWords.de,
     ...boardWords.de,
     ...cardWords.de,
     ...actionWords.de,
@@ -25,6 +27,7 @@ export const boardTexts = messages(
     ...timelineWords.de,
   },
   {
+    ...nameWords.en,
     ...boardWords.en,
     ...cardWords.en,
     ...actionWords.en,

@@ -11,7 +11,7 @@ type Words = ReturnType<typeof boardTexts>
  */
 export const stateWord = (
   order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType' | 'paymentState'>,
-  t: Words,
+  t: Pick<Words, 'columns' | 'ready' | 'rideStates' | 'states'>,
 ): string => {
   if (order.state === 'waiting' && isUnpaid(order)) return t.columns.unpaid
   if (order.kind === 'ride') return t.rideStates[order.state]

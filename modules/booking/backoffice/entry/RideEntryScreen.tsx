@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { orderingTitles } from '#modules/ordering/words/titles.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -24,7 +24,7 @@ const all = { query: { pageSize: 500 } } as const
 export default function RideEntryScreen() {
   const t = useTexts(rideEntryTexts)
   const titles = useTexts(bookingTitles)
-  const board = useTexts(boardTexts)
+  const ordering = useTexts(orderingTitles)
   const { branches, branchId } = useStaff()
   const offering = branches.filter(({ kind }) => kind === 'rides')
   // The chosen branch is stored in the address, so that after a reload the restored ride is still for the same branch.
@@ -46,7 +46,7 @@ export default function RideEntryScreen() {
   const vehicles = products.data?.value.filter((one) => one.type === 'vehicle' && one.isEnabled && one.isPublic)
   return (
     <>
-      <PageHead title={titles.rideEntry} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
+      <PageHead title={titles.rideEntry} crumbs={[{ label: ordering.board, to: '/bestellungen' }]}>
         {offering.length > 1 ? (
           <NativeSelect
             aria-label={t.branch}

@@ -1,4 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
+import { orderingTitles } from '../../words/titles.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Menu } from '@mantine/core'
 import {
@@ -47,13 +48,14 @@ interface BoardBarProps {
  */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
+  const titles = useTexts(orderingTitles)
   const { branches, branchId, locale } = useStaff()
   const takeOrders = useTakeOrders()
   const { filter, onFilter } = props
   const kinds = [
     { kinds: [], label: t.board.all, icon: null },
     { kinds: ['food'], label: t.board.food, icon: <IconToolsKitchen2 className="i" stroke={1.75} aria-hidden /> },
-    { kinds: ['ride'], label: t.board.rides, icon: <IconSteeringWheel className="i" stroke={1.75} aria-hidden /> },
+    { kinds: ['ride'], label: titles.rides, icon: <IconSteeringWheel className="i" stroke={1.75} aria-hidden /> },
   ] as const
   const branch = filter.branch ?? branchId
   const isPreordered = props.column === 'preordered'

@@ -1,5 +1,6 @@
 import { hiddenMarks, useShownData } from '../parts/shown-data.ts'
 import { boardTexts } from '../../words/board.ts'
+import { orderingTitles } from '../../words/titles.ts'
 import { ahead, useAhead } from '#ui/backoffice/ahead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -41,6 +42,7 @@ export default function BoardScreen() {
 function Board() {
   const { shown } = useShownData()
   const t = useTexts(boardTexts)
+  const titles = useTexts(orderingTitles)
   const feed = useOrderFeed()
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
@@ -48,8 +50,8 @@ function Board() {
   const isMissedOpen = search.get('zeige') === 'verpasst'
   const [column, setColumn] = useState<ShownColumn>('new')
   useEffect(() => {
-    document.title = `${t.board.title} · Servus`
-  }, [t])
+    document.title = `${titles.board} · Servus`
+  }, [titles])
   useScreenAwake()
   useAhead(parts, feed.isReady)
 
@@ -76,12 +78,12 @@ function Board() {
     return feed.error ? (
       <FailedState error={feed.error} title={t.board.failed} retry={feed.reload} />
     ) : (
-      <LoadingState label={t.board.title} />
+      <LoadingState label={titles.board} />
     )
   }
   return (
     <>
-      <h1 className="sr">{t.board.title}</h1>
+      <h1 className="sr">{titles.board}</h1>
       <div className="m-ordering bhead">
         <BoardBar
           filter={filter}

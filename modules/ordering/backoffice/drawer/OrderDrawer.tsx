@@ -1,4 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
+import { orderingTitles } from '../../words/titles.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
@@ -56,6 +57,7 @@ function useFocusBack(id: string): void {
 /** The drawer with one order: state and money, then contact, food or ride, payment and timeline. The button of the next step is always visible. */
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
+  const titles = useTexts(orderingTitles)
   const found = useCall(orderingEndpoints.get, { params: { id } }, { keepPrevious: true })
   const isDialogOpen = useIsDialogOpen()
   const order = found.data?.value.id === id ? found.data.value : undefined
@@ -64,7 +66,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   useFocusBack(id)
   const content = useRef<HTMLDivElement>(null)
   useEscape(content, () => onGo(undefined))
-  const label = order ? labelOf(order, t) : t.board.title
+  const label = order ? labelOf(order, t) : titles.board
   return (
     <Drawer.Root
       opened

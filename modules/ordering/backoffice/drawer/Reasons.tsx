@@ -22,7 +22,7 @@ export function Reasons({
   value: Reason | undefined
   onChange: (reason: Reason) => void
 }) {
-  const t = useTexts(boardTexts).reject
+  const t = useTexts(boardTexts).rejectReasons
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (!step) return
@@ -47,7 +47,7 @@ export function Reasons({
           onClick={() => onChange(reason)}
         >
           {reason === value ? <IconCheck size={18} aria-hidden /> : null}
-          {t.reasons[reason]}
+          {t[reason]}
         </button>
       ))}
     </div>

@@ -32,7 +32,7 @@ export function amountSaid(
  * this code does not know.
  */
 export const rejectionReason = ({ values }: TimelineEntry, t: BoardWords): string =>
-  Object.entries(t.reject.reasons).find(([code]) => code === values['reason'])?.[1] ?? ''
+  Object.entries(t.rejectReasons).find(([code]) => code === values['reason'])?.[1] ?? ''
 
 /** The reason that staff wrote when they cancelled a paid order. Empty if the entry has none, for example in an order without a payment. */
 export const cancelReason = ({ values }: TimelineEntry): string =>

@@ -56,7 +56,7 @@ export function timelineWords(
     cancel: { text: besideRefund(t.timeline.cancel(cancelReason(entry))), tone: 'alarm' },
     'change-time': { text: t.timeline.changeTime(momentOf(before), momentOf(after)), tone: 'new' },
     'in-delivery': { text: onTheWay, tone: 'way' },
-    'undo-in-delivery': { text: t.timeline.undoInDelivery(onTheWay), tone: 'new' },
+    'undo-in-delivery': { text: t.undoInDelivery(onTheWay), tone: 'new' },
     completed: { text: t.timeline.completed, tone: 'ok' },
     'undo-completed': { text: t.timeline.undoCompleted, tone: 'new' },
     'counter-appointment': { text: t.timeline.counter(momentOf(at)), tone: '' },

@@ -1,5 +1,6 @@
 import { defaultZone } from '#kernel/time.ts'
 import { boardTexts } from '../../words/board.ts'
+import { orderingTitles } from '../../words/titles.ts'
 import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
@@ -26,6 +27,7 @@ import './history.css'
 /** The history: all orders of the branches that the user may see, newest first, with tabs, filters in the address, sums, export and selection. */
 export default function HistoryScreen() {
   const t = useTexts(boardTexts)
+  const titles = useTexts(orderingTitles)
   const fileUrl = useFileUrl()
   const { branchId, branches, clock } = useStaff()
   const { orders: current } = useOrderFeed()
@@ -77,7 +79,7 @@ export default function HistoryScreen() {
     )
   }
   const at = rows[cursor]
-  const group = t.history.title
+  const group = titles.history
   useShortcuts(
     id
       ? []
@@ -111,7 +113,7 @@ export default function HistoryScreen() {
   )
   return (
     <BoardDialogs>
-      <PageHead title={t.history.title}>
+      <PageHead title={titles.history}>
         {fresh > 0 ? (
           <Button
             variant="light"
@@ -165,7 +167,7 @@ export default function HistoryScreen() {
         {page.isError ? (
           <FailedState error={page.error} title={t.history.failed} retry={() => void page.refetch()} />
         ) : page.isPending ? (
-          <LoadingState label={t.history.title} rows={10} />
+          <LoadingState label={titles.history} rows={10} />
         ) : rows.length === 0 ? (
           isFiltered(view) ? (
             <NothingFound view={view} onShow={show} />

@@ -1,4 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
+import { orderingTitles } from '../../words/titles.ts'
 import { formatMoney, formatListed } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
@@ -49,6 +50,7 @@ interface HistoryTableProps {
  */
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
+  const titles = useTexts(orderingTitles)
   const { branches, clock, locale } = useStaff()
   const navigate = useNavigate()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
@@ -57,7 +59,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
   const count = rows.filter((one) => selected.has(one.id)).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)
-    <div className={`rows ${isShort ? 'short' : ''}`} tabIndex={0} role="region" aria-label={t.history.title}>
+    <div className={`rows ${isShort ? 'short' : ''}`} tabIndex={0} role="region" aria-label={titles.history}>
       <table className="tbl">
         <thead>
           <tr>

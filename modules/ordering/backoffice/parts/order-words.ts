@@ -1,10 +1,12 @@
 import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { boardTexts } from '../../words/board.ts'
+import type { frameTexts } from '../../words/frame.ts'
 import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { type Icon, IconArmchair, IconBell, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
+type FrameWords = ReturnType<typeof frameTexts>
 export { paysOnTheSpot } from '../../rules/on-the-spot.ts'
 export { paymentWord, stateWord } from '../../words/order-state.ts'
 
@@ -18,8 +20,8 @@ export const shortNumberOf = (order: Numbered): string =>
   order.ticketNumber === null ? order.uid.replace(/^[A-Z]{1,4}-/, '') : numberOf(order)
 
 /** Kind and number of an order: 'Fahrt D-209' or 'Bestellung 47'. */
-export const labelOf = (order: Numbered & Pick<OrderSummary, 'kind'>, t: BoardWords): string =>
-  order.kind === 'ride' ? t.card.rideLabel(numberOf(order)) : t.card.orderLabel(numberOf(order))
+export const labelOf = (order: Numbered & Pick<OrderSummary, 'kind'>, t: Pick<FrameWords, 'labels'>): string =>
+  order.kind === 'ride' ? t.labels.ride(numberOf(order)) : t.labels.order(numberOf(order))
 
 /** The name of the guest: the person, or the company if no person is named. '–' if the order contains neither name. */
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
@@ -28,10 +30,10 @@ export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'co
 /** The guest's name as screens show it. If a guest at a table gave no name, screens show the table. */
 export const guestShown = (
   order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType' | 'tableIdentifier'>,
-  t: BoardWords,
+  t: Pick<FrameWords, 'guests'>,
 ): string => {
   if (!isTableGuest(order)) return guestOf(order)
-  return order.tableIdentifier ? t.card.atTable(order.tableIdentifier) : t.card.tableGuest
+  return order.tableIdentifier ? t.guests.atTable(order.tableIdentifier) : t.guests.unnamed
 }
 
 /** Whether the guest sits at a table and gave no name. Screens then show the table instead of a name. */
@@ -41,7 +43,7 @@ export const isTableGuest = (order: Parameters<typeof guestOf>[0] & Pick<OrderSu
 /** Icon and name of the kind of an order. */
 export function kindOf(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'tableIdentifier'>,
-  t: BoardWords,
+  t: Pick<FrameWords, 'kinds' | 'table'>,
 ): { icon: Icon; label: string } {
   if (order.kind === 'ride') return { icon: IconSteeringWheel, label: t.kinds.ride }
   if (order.deliveryType === 'delivery') return { icon: IconMoped, label: t.kinds.delivery }

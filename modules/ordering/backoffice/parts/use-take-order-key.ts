@@ -1,4 +1,4 @@
-import { boardTexts } from '../../words/board.ts'
+import { frameTexts } from '../../words/frame.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useLocation, useMatch, useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import { useTakeOrders } from './use-take-orders.ts'
  * guest may already be on the phone while the code of the board is still loading.
  */
 export function useTakeOrderKey(): void {
-  const { group } = useTexts(boardTexts).shortcuts
+  const { group } = useTexts(frameTexts).shortcuts
   const { user, locale } = useStaff()
   const pages = useTakeOrders()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { boardTexts } from '../../words/board.ts'
+import { frameTexts } from '../../words/frame.ts'
 import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, kindOf, numberOf, stateWord, zoneOf } from '../parts/order-words.ts'
@@ -25,7 +25,7 @@ const STILL_MS = 200
  * numbers begin again every day. Each page on which staff enter orders has a command.
  */
 export function useOrderCommands(query: string): readonly Command[] {
-  const t = useTexts(boardTexts)
+  const t = useTexts(frameTexts)
   const { commands } = useTexts(backofficeTexts).palette
   const { branches, clock, locale, user } = useStaff()
   const { orders } = useOrderFeed()
@@ -92,7 +92,7 @@ function useNumbered(text: string): readonly OrderSummary[] {
 
 /** Returns a function that gives the number of open orders of a branch as text, for the list of branches. */
 export function useOpenOrders(): (branchId: string) => BranchNote {
-  const t = useTexts(boardTexts)
+  const t = useTexts(frameTexts)
   const { orders } = useOrderFeed()
   return (branchId) => {
     const open = orders.filter((order) => order.branchId === branchId && isOpenOrder(order)).length

@@ -1,14 +1,12 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the board (the screen with all current orders in columns): its bar and columns, and the names of kinds and states of orders. */
+/** Texts of the board (the screen with all current orders in columns): its bar and columns. */
 export const boardWords = words(
   {
     board: {
-      title: 'Bestellungen',
       filter: 'Ansicht',
       all: 'Alle',
       food: 'Essen',
-      rides: 'Fahrten',
       missed: 'Verpasst',
       missedTitle: 'Verpasste Bestellungen',
       missedNone: 'Nichts verpasst.',
@@ -43,44 +41,14 @@ export const boardWords = words(
       left: 'Spalte links',
       right: 'Spalte rechts',
     },
-    columns: {
-      new: 'Neu',
-      accepted: 'Angenommen',
-      'in-delivery': 'In Zustellung / Abholbereit',
-      preordered: 'Für später',
-      unpaid: 'Wartet auf Zahlung',
-    },
     /** The name of the column 'in-delivery' if the business offers only rides. */
     ridesUnderWay: 'Unterwegs',
-    kinds: { ride: 'Fahrt', delivery: 'Lieferung', takeaway: 'Abholung', dineIn: 'Im Haus' },
-    table: (name: string) => `Im Haus · Tisch ${name}`,
-    states: {
-      waiting: 'Neu',
-      confirmed: 'Angenommen',
-      'in-delivery': 'In Zustellung',
-      completed: 'Abgeschlossen',
-      rejected: 'Abgelehnt',
-      canceled: 'Storniert',
-      failed: 'Verfallen',
-    },
-    rideStates: {
-      waiting: 'Neu',
-      confirmed: 'Angenommen',
-      'in-delivery': 'Fahrt läuft',
-      completed: 'Abgeschlossen',
-      rejected: 'Abgelehnt',
-      canceled: 'Storniert',
-      failed: 'Verfallen',
-    },
-    ready: 'Abholbereit',
   },
   {
     board: {
-      title: 'Orders',
       filter: 'View',
       all: 'All',
       food: 'Food',
-      rides: 'Rides',
       missed: 'Missed',
       missedTitle: 'Missed orders',
       missedNone: 'Nothing missed.',
@@ -114,34 +82,6 @@ export const boardWords = words(
       left: 'Column to the left',
       right: 'Column to the right',
     },
-    columns: {
-      new: 'New',
-      accepted: 'Accepted',
-      'in-delivery': 'Under way / ready',
-      preordered: 'For later',
-      unpaid: 'Waiting for payment',
-    },
     ridesUnderWay: 'Under way',
-    kinds: { ride: 'Ride', delivery: 'Delivery', takeaway: 'Takeaway', dineIn: 'Dine in' },
-    table: (name) => `Dine in · table ${name}`,
-    states: {
-      waiting: 'New',
-      confirmed: 'Accepted',
-      'in-delivery': 'Under way',
-      completed: 'Done',
-      rejected: 'Rejected',
-      canceled: 'Cancelled',
-      failed: 'Failed',
-    },
-    rideStates: {
-      waiting: 'New',
-      confirmed: 'Accepted',
-      'in-delivery': 'Ride under way',
-      completed: 'Done',
-      rejected: 'Rejected',
-      canceled: 'Cancelled',
-      failed: 'Failed',
-    },
-    ready: 'Ready for pickup',
   },
 )

@@ -4,8 +4,6 @@ import { plural, words } from '#i18n/messages.ts'
 export const cardWords = words(
   {
     card: {
-      orderLabel: (number: string) => `Bestellung ${number}`,
-      rideLabel: (number: string) => `Fahrt ${number}`,
       paid: 'Bezahlt',
       refunded: 'Rückerstattet',
       partlyRefunded: 'Teilweise rückerstattet',
@@ -68,15 +66,11 @@ export const cardWords = words(
       allergens: 'Allergene',
       positions: (n: number) => `${n} ${plural(n, { one: 'Position', other: 'Positionen' })}`,
       uncollected: 'Nicht abgeholt',
-      tableGuest: 'Gast am Tisch',
-      atTable: (name: string) => `Tisch ${name}`,
       kitchenDone: 'Küche fertig',
     },
   },
   {
     card: {
-      orderLabel: (number) => `Order ${number}`,
-      rideLabel: (number) => `Ride ${number}`,
       paid: 'Paid',
       refunded: 'Refunded',
       partlyRefunded: 'Partly refunded',
@@ -134,8 +128,6 @@ export const cardWords = words(
       allergens: 'Allergens',
       positions: (n) => `${n} ${plural(n, { one: 'item', other: 'items' })}`,
       uncollected: 'Not collected',
-      tableGuest: 'Guest at the table',
-      atTable: (name) => `Table ${name}`,
       kitchenDone: 'Kitchen is done',
     },
   },

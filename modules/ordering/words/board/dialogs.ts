@@ -86,15 +86,6 @@ export const dialogsWords = words(
     reject: {
       title: (label: string) => `${label} ablehnen?`,
       reason: 'Grund',
-      reasons: {
-        'no-vehicle': 'Kein Fahrzeug frei',
-        'no-driver': 'Kein Fahrer frei',
-        'too-far': 'Außerhalb des Gebiets',
-        duplicate: 'Doppelt bestellt',
-        'too-busy': 'Küche überlastet',
-        'sold-out': 'Artikel ausverkauft',
-        other: 'Anderer Grund',
-      },
       messages: rejectMessages,
       message: 'Nachricht an den Gast',
       language: { de: 'Der Gast liest Deutsch.', en: 'Der Gast liest Englisch.' },
@@ -218,15 +209,6 @@ export const dialogsWords = words(
     reject: {
       title: (label) => `Reject ${inSentence(label)}?`,
       reason: 'Reason',
-      reasons: {
-        'no-vehicle': 'No vehicle free',
-        'no-driver': 'No driver free',
-        'too-far': 'Outside the area',
-        duplicate: 'Ordered twice',
-        'too-busy': 'Kitchen overloaded',
-        'sold-out': 'Item sold out',
-        other: 'Other reason',
-      },
       messages: rejectMessages,
       message: 'Message to the guest',
       language: { de: 'The guest reads German.', en: 'The guest reads English.' },

@@ -7,7 +7,6 @@ const ordersEn = (n: number) => plural(n, { one: 'order', other: 'orders' })
 export const historyWords = words(
   {
     history: {
-      title: 'Verlauf',
       views: { all: 'Alle', week: 'Diese Woche', rides: 'Fahrten', canceled: 'Storniert' },
       viewLabel: 'Ansichten',
       search: 'Nummer, Name, Telefon …',
@@ -73,7 +72,6 @@ export const historyWords = words(
   },
   {
     history: {
-      title: 'History',
       views: { all: 'All', week: 'This week', rides: 'Rides', canceled: 'Cancelled' },
       viewLabel: 'Views',
       search: 'Number, name, phone …',

@@ -1,4 +1,4 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
+import { orderingTitles } from '#modules/ordering/words/titles.ts'
 import { entryTexts } from '../../words/entry.ts'
 import { storeTitles } from '../../words/titles.ts'
 import { storeEndpoints } from '../../contract.ts'
@@ -20,7 +20,7 @@ import './entry.css'
 export default function EntryScreen() {
   const t = useTexts(entryTexts)
   const titles = useTexts(storeTitles)
-  const board = useTexts(boardTexts)
+  const ordering = useTexts(orderingTitles)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
   // The chosen branch is part of the address, so that a reload shows the same branch with its stored order.
@@ -41,7 +41,7 @@ export default function EntryScreen() {
   if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (
     <>
-      <PageHead title={titles.entry} crumbs={[{ label: board.board.title, to: '/bestellungen' }]}>
+      <PageHead title={titles.entry} crumbs={[{ label: ordering.board, to: '/bestellungen' }]}>
         {kitchens.length > 1 ? (
           <NativeSelect
             aria-label={t.branch}

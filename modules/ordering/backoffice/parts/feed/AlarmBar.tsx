@@ -1,4 +1,4 @@
-import { boardTexts } from '../../../words/board.ts'
+import { frameTexts } from '../../../words/frame.ts'
 import { formatWait } from '#ui/backoffice/format.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
@@ -20,7 +20,7 @@ import { useOrderFeed } from './OrderFeed.tsx'
  * unblocks the sound. On a phone this button is in the top bar (`SoundButton`). The count is also in the window's title.
  */
 export function AlarmBar() {
-  const t = useTexts(boardTexts)
+  const t = useTexts(frameTexts)
   const { orders, sound } = useOrderFeed()
   const isOnBoard = useMatch('/bestellungen/:id?') !== null
   const now = useOrdersTime(orders)
@@ -62,7 +62,7 @@ export function AlarmBar() {
 }
 
 function SoundLine() {
-  const t = useTexts(boardTexts).alarm
+  const t = useTexts(frameTexts).alarm
   const { sound } = useOrderFeed()
   return (
     <TopBanner role="region" label={t.sound} isHiddenOnPhone>

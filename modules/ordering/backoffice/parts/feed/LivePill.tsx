@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
-import { boardTexts } from '../../../words/board.ts'
+import { frameTexts } from '../../../words/frame.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -13,7 +13,7 @@ const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
  * intervals. Offline: the bar below says how old the data is (`OfflineBar`).
  */
 export function LivePill() {
-  const t = useTexts(boardTexts).live
+  const t = useTexts(frameTexts).live
   const { live: state } = useOrderFeed()
   const [look, label, hint] = {
     connecting: ['idle', t.connecting, t.connecting],
@@ -33,7 +33,7 @@ export function LivePill() {
 
 /** The bar that is shown while the server cannot be reached. It explains why all action buttons are disabled. */
 export function OfflineBar() {
-  const t = useTexts(boardTexts).live
+  const t = useTexts(frameTexts).live
   const { live: state } = useOrderFeed()
   if (state.kind !== 'offline') return null
   return (

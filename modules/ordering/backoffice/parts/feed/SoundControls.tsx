@@ -1,4 +1,4 @@
-import { boardTexts } from '../../../words/board.ts'
+import { frameTexts } from '../../../words/frame.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBell, IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { useOrderFeed } from './OrderFeed.tsx'
  * down.
  */
 export function SoundButton() {
-  const t = useTexts(boardTexts).alarm
+  const t = useTexts(frameTexts).alarm
   const { user } = useStaff()
   const { sound } = useOrderFeed()
   const isOnBoard = useMatch('/bestellungen/:id?') !== null
@@ -66,7 +66,7 @@ export function SoundButton() {
 
 /** The sound setting in the user menu; a click switches the sound on or off. */
 export function SoundMenuItem() {
-  const t = useTexts(boardTexts).alarm
+  const t = useTexts(frameTexts).alarm
   const { user } = useStaff()
   const { sound } = useOrderFeed()
   if (!hasRole(user, boardRoles)) return null
@@ -87,7 +87,7 @@ export function SoundMenuItem() {
  * the button shows only its icon (board.css).
  */
 export function MuteButton() {
-  const t = useTexts(boardTexts).alarm
+  const t = useTexts(frameTexts).alarm
   const { sound } = useOrderFeed()
   const text = sound.mutedSeconds > 0 ? t.muted(sound.mutedSeconds) : t.mute
   const Picture = sound.mutedSeconds > 0 ? IconVolumeOff : IconVolume
