@@ -17,6 +17,7 @@ const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'texts-know-no-module': ['packages/i18n/backoffice.ts', '#modules/identity/words/identity.ts'],
   'back-office-knows-modules-by-its-list': ['apps/backoffice/src/App.tsx', '#modules/identity/contract.ts'],
   'manifests-read-no-contract': ['modules/maps/backoffice/module.ts', '../contract.ts'],
+  'manifests-read-no-texts-of-screens': ['modules/maps/backoffice/module.ts', '../words/map.ts'],
   'server-knows-modules-by-its-list': ['apps/server/serve.ts', '#modules/identity/server/module.ts'],
   'rules-are-pure': ['modules/booking/rules/price.ts', '#i18n/errors.ts'],
   'ports-need-contracts-only': ['modules/maps/ports.ts', './server/module.ts'],
@@ -84,6 +85,21 @@ describe('import boundaries', () => {
     ])
     const text = "import type { Place } from '../contract.ts'\nexport const load = () => import('../contract.ts')"
     expect(violations([contract, { path, text }])).toEqual([])
+  })
+
+  it('refuses a manifest that imports the texts of a screen; titles and texts for slots are allowed', () => {
+    const words = ['titles', 'log', 'found-by', 'timeline', 'entries', 'map', 'board/log'].map((name) =>
+      file(`modules/maps/words/${name}.ts`),
+    )
+    const refused = (from: string, ...names: string[]) =>
+      violations([...words, file(from, ...names.map((name) => `../words/${name}.ts`))])
+    const manifest = 'modules/maps/backoffice/module.ts'
+    expect(refused(manifest, 'titles', 'log', 'found-by', 'timeline', 'entries')).toEqual([])
+    expect(refused(manifest, 'map', 'board/log')).toEqual([
+      'manifests-read-no-texts-of-screens: modules/maps/backoffice/module.ts → modules/maps/words/map.ts',
+      'manifests-read-no-texts-of-screens: modules/maps/backoffice/module.ts → modules/maps/words/board/log.ts',
+    ])
+    expect(refused('modules/maps/backoffice/MapScreen.tsx', 'map')).toEqual([])
   })
 
   it('refuses modules that import each other, also by types only or over several modules', () => {

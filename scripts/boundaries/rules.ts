@@ -68,6 +68,15 @@ export const rules: readonly Rule[] = [
     lateAllowed: true,
   },
   {
+    // For the same reason a manifest imports no texts of screens. The titles of screens and the names of records are in `titles.ts`. The other
+    // files contain texts that the manifest puts into slots or into the command palette.
+    name: 'manifests-read-no-texts-of-screens',
+    from: /^modules\/[^/]+\/backoffice\/(module|editor-places)\.tsx?$/,
+    to: /^modules\/[^/]+\/words\/(?!(titles|log|found-by|timeline|entries)\.ts$)/,
+    typesAllowed: true,
+    lateAllowed: true,
+  },
+  {
     // The server imports modules only by its list (ADR 0026). There are two exceptions: its pages also import content and branches, and
     // its demo mode imports the code that fills a brand.
     name: 'server-knows-modules-by-its-list',
