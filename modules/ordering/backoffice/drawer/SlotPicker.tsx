@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { timesFrom, WINDOW } from './slot-window.ts'
+import { timesFrom, WINDOW, windowAround, windowMoved } from './slot-window.ts'
 
 interface SlotPickerProps {
   offered: Appointments
@@ -22,7 +22,7 @@ interface SlotPickerProps {
 const FIVE_MINUTES = 300_000
 
 /**
- * A radio group of times in steps of five minutes. Times that cannot be chosen are struck out. The text below the group says why. It gives
+ * A radio group of times of one calendar day in steps of five minutes. Times that cannot be chosen are struck out. The text below the group says why. It gives
  * no reason for the time that the customer asked for.
  */
 export function SlotPicker(props: SlotPickerProps) {
@@ -34,7 +34,8 @@ export function SlotPicker(props: SlotPickerProps) {
   const reasons = [...new Set(times.flatMap((one) => (one.refusal && one.refusal !== 'wanted' ? [one.refusal] : [])))]
   const next =
     free.length === 0 ? props.offered.nextFree(Temporal.Instant.fromEpochMilliseconds(props.start)) : undefined
-  const move = (by: number) => props.onStart(props.start + by * FIVE_MINUTES)
+  const moved = (by: number) => windowMoved(props.start, by, props.zone)
+  const move = (by: number) => props.onStart(moved(by))
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 6, ArrowUp: -6 }[event.key]
     if (!step || !focusable) return
@@ -58,10 +59,10 @@ export function SlotPicker(props: SlotPickerProps) {
           </span>
         </span>
         <span className="sp" />
-        <Button size="xs" aria-label={t.earlier} onClick={() => move(-WINDOW / 2)}>
+        <Button size="xs" aria-label={t.earlier} disabled={moved(-1) === props.start} onClick={() => move(-WINDOW / 2)}>
           <IconChevronLeft size={16} aria-hidden />
         </Button>
-        <Button size="xs" aria-label={t.later} onClick={() => move(WINDOW / 2)}>
+        <Button size="xs" aria-label={t.later} disabled={moved(1) === props.start} onClick={() => move(WINDOW / 2)}>
           <IconChevronRight size={16} aria-hidden />
         </Button>
       </div>
@@ -98,7 +99,7 @@ export function SlotPicker(props: SlotPickerProps) {
               className="plain"
               style={{ color: 'var(--accent-text)', textDecoration: 'underline' }}
               onClick={() => {
-                props.onStart(next.epochMilliseconds)
+                props.onStart(windowAround(next.epochMilliseconds, props.zone))
                 props.onChange(next.epochMilliseconds)
               }}
             >

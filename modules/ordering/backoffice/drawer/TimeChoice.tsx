@@ -34,7 +34,7 @@ export function TimeChoice({ order, offered, zone, now, wanted, value, onChange 
   const times = useRef<HTMLDivElement>(null)
   // When the dialog opens, the times are not loaded yet, so its close button gets the focus. This effect moves the focus to the times.
   useEffect(() => times.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const [start, setStart] = useState(() => windowAround(value ?? now))
+  const [start, setStart] = useState(() => windowAround(value ?? now, zone))
   const today = dayOf(now, zone)
   const shownDay = dayOf(value ?? start, zone)
   const days = [0, 1, 2].map((offset) => shift(today, offset))
@@ -55,7 +55,7 @@ export function TimeChoice({ order, offered, zone, now, wanted, value, onChange 
     const inDay =
       free !== undefined && dayOf(free, zone) === day ? free : offered.slotsOn(date)[0]?.at.epochMilliseconds
     onChange(inDay)
-    setStart(windowAround(inDay ?? from))
+    setStart(windowAround(inDay ?? from, zone))
   }
 
   return (

@@ -1,12 +1,13 @@
 import { appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { expect, test } from 'vitest'
-import { firstProposal, soonestTime, timesFrom, WINDOW, windowAround } from './slot-window.ts'
+import { firstProposal, soonestTime, timesFrom, WINDOW, windowAround, windowMoved } from './slot-window.ts'
 
+const zone = 'Europe/Vienna'
 const at = (text: string) => Date.parse(text)
 const now = at('2026-03-20T17:42:10+01:00')
 const offered = appointments({
   now: Temporal.Instant.fromEpochMilliseconds(now),
-  zone: 'Europe/Vienna',
+  zone,
   hours: [{ type: 'daily', isClosed: false, from: '06:00', to: '22:00' }],
 })
 const wanted = at('2026-03-20T21:35:00+01:00')
@@ -25,11 +26,11 @@ test.each<[string, 'ride' | 'food', string | undefined, string]>([
   ['a ride within the lead time: when that ends', 'ride', '20T17:50', '20T18:45'],
 ])('%s', (_, kind, wish, first) => {
   const asked = wish === undefined ? undefined : at(`2026-03-${wish}:00+01:00`)
-  const soonest = soonestTime({ kind }, now, 'Europe/Vienna', of)
+  const soonest = soonestTime({ kind }, now, zone, of)
   expect(firstProposal(offered, asked, soonest, kind)).toBe(at(`2026-03-${first}:00+01:00`))
 })
 test('the wanted time and closed times are struck out, with their rule', () => {
-  const times = timesFrom(windowAround(wanted), offered, wanted)
+  const times = timesFrom(windowAround(wanted, zone), offered, wanted)
   expect(times).toHaveLength(WINDOW)
   expect(times[0]?.at).toBe(at('2026-03-20T21:05:00+01:00'))
   expect(times.find((one) => one.at === wanted)?.refusal).toBe('wanted')
@@ -37,5 +38,33 @@ test('the wanted time and closed times are struck out, with their rule', () => {
   expect(times.find((one) => one.at === at('2026-03-20T22:00:00+01:00'))?.refusal).toBe('appointment.closed')
 })
 test('times in the past are marked as too soon', () => {
-  expect(timesFrom(windowAround(now), offered, undefined)[0]?.refusal).toBe('appointment.too_soon')
+  expect(timesFrom(windowAround(now, zone), offered, undefined)[0]?.refusal).toBe('appointment.too_soon')
+})
+
+/** The days on which the clocks change have 23 and 25 hours. */
+test.each([
+  ['2026-03-20T00:00:00+01:00', '2026-03-20T00:00:00+01:00', '2026-03-20T22:00:00+01:00'],
+  ['2026-03-20T00:25:00+01:00', '2026-03-20T00:00:00+01:00', '2026-03-20T22:00:00+01:00'],
+  ['2026-03-20T23:55:00+01:00', '2026-03-20T00:00:00+01:00', '2026-03-20T22:00:00+01:00'],
+  ['2026-03-29T12:00:00+02:00', '2026-03-29T00:00:00+01:00', '2026-03-29T22:00:00+02:00'],
+  ['2026-10-25T12:00:00+01:00', '2026-10-25T00:00:00+02:00', '2026-10-25T22:00:00+01:00'],
+])('only times of the calendar day are shown around %s, also after earlier and later', (value, first, last) => {
+  const start = windowAround(at(value), zone)
+  const shown = timesFrom(start, offered, undefined).map((one) => one.at)
+  expect(shown).toContain(at(value))
+  expect(shown[0]).toBeGreaterThanOrEqual(at(first))
+  expect(windowMoved(start, -300, zone)).toBe(at(first))
+  expect(windowMoved(start, 300, zone)).toBe(at(last))
+})
+test('after midnight an open branch offers the times on their own calendar day, as the guest sees them', () => {
+  const late = appointments({
+    now: Temporal.Instant.fromEpochMilliseconds(now),
+    zone,
+    hours: [{ type: 'daily', isClosed: false, from: '18:00', to: '02:00' }],
+  })
+  const free = (day: string) =>
+    timesFrom(windowAround(at(day), zone), late, undefined).flatMap((one) => (one.refusal ? [] : [one.at]))
+  const guest = late.slotsOn(Temporal.PlainDate.from('2026-03-21')).map((one) => one.at.epochMilliseconds)
+  expect(free('2026-03-21T00:00:00+01:00')).toEqual(guest.slice(0, WINDOW))
+  expect(free('2026-03-20T23:55:00+01:00').at(-1)).toBe(at('2026-03-20T23:55:00+01:00'))
 })

@@ -1,3 +1,4 @@
+import { dateAt, startOfDay, type Zone } from '#kernel/time.ts'
 import { afterLeadTime, type LeadTime } from '#modules/branches/rules/lead-time.ts'
 import { type Appointments, type AppointmentRefusal, SLOT_MINUTES } from '#modules/branches/rules/appointment-slots.ts'
 
@@ -12,11 +13,28 @@ export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 const QUARTER_MS = 15 * 60_000
 
+/** The calendar day of a time in the branch's time zone: its first moment, and the latest start with which all 24 times are on this day. */
+function boundsOf(at: number, zone: Zone): { first: number; last: number } {
+  const day = dateAt(Temporal.Instant.fromEpochMilliseconds(Math.trunc(at)), zone)
+  const first = startOfDay(day, zone).epochMilliseconds
+  return { first, last: startOfDay(day.add({ days: 1 }), zone).epochMilliseconds - WINDOW * STEP_MS }
+}
+
 /**
  * Returns the first time that the dialog shows, in milliseconds since 1970. It is a multiple of five minutes, and one row before the given
- * time.
+ * time. All shown times are on the calendar day of the given time, as in the picker of the guest. So a time after midnight is shown only
+ * on its own day.
  */
-export const windowAround = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS - 6 * STEP_MS
+export function windowAround(at: number, zone: Zone): number {
+  const { first, last } = boundsOf(at, zone)
+  return Math.min(Math.max(Math.floor(at / STEP_MS) * STEP_MS - 6 * STEP_MS, first), last)
+}
+
+/** Returns the first shown time after the dialog went on by this number of times. It stays on the same calendar day. */
+export function windowMoved(start: number, by: number, zone: Zone): number {
+  const { first, last } = boundsOf(start, zone)
+  return Math.min(Math.max(start + by * STEP_MS, first), last)
+}
 
 /**
  * Returns the 24 times from `start` that the dialog shows. The time that the customer asked for is always struck out: staff propose another
