@@ -4,6 +4,8 @@ import type { Change } from './labels.ts'
 export interface FigureTab {
   key: string
   name: string
+  /** What the figure counts, in a few words. */
+  counts?: string
   value: string
   change: Change | undefined
   /** True: a higher value is worse, for example for cancelled orders and refunds. */
@@ -22,13 +24,14 @@ export function FigureTabs(props: {
 }) {
   return (
     <div className="figtabs" role="group" aria-label={props.label}>
-      {props.tabs.map(({ key, name, value, change, isBadWhenUp }) => (
+      {props.tabs.map(({ key, name, counts, value, change, isBadWhenUp }) => (
         <button key={key} type="button" aria-pressed={key === props.chosen} onClick={() => props.onChoose(key)}>
           <span className="sm t2">{name}</span>
           <b>{value}</b>
           {change ? (
             <ChangeMark change={change} isBad={(change.direction === 'up') === (isBadWhenUp ?? false)} />
           ) : null}
+          {counts ? <span className="sm t2">{counts}</span> : null}
         </button>
       ))}
     </div>

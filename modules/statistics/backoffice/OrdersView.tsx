@@ -65,6 +65,7 @@ export function OrdersView({ view, query, onChange, children }: Props) {
   const figure = (key: keyof typeof found, name: string, isMoney = false): FigureTab => ({
     key,
     name,
+    counts: t.counts[key],
     value: isMoney ? cash(found[key].total) : number(found[key].total),
     change: view.isCompared ? changeText(found[key].total, found[key].previous, 'amount', locale) : undefined,
   })

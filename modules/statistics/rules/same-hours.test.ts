@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOfFullHours, hoursOfDay } from './same-hours.ts'
+import { compareFullHours, hoursOfDay } from './same-hours.ts'
 
 const day = (date: string, values: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({
@@ -10,11 +10,13 @@ const today = day('2026-03-20', { 11: 60, 12: 52, 13: 900 })
 const other = day('2026-03-13', { 11: 50, 12: 50, 18: 700 })
 
 test('only full hours are compared, not the current hour', () => {
-  expect(changeOfFullHours(today, other, 13)).toBeCloseTo(0.12)
+  const found = compareFullHours(today, other, 13)
+  expect(found).toMatchObject({ value: 112, before: 100 })
+  expect(found?.change).toBeCloseTo(0.12)
 })
 test('there is no change if the other day had no orders in the same hours', () => {
-  expect(changeOfFullHours(today, other, 11)).toBeUndefined()
-  expect(changeOfFullHours(today, other, 0)).toBeUndefined()
+  expect(compareFullHours(today, other, 11)).toBeUndefined()
+  expect(compareFullHours(today, other, 0)).toBeUndefined()
 })
 test('both passes of an hour that comes twice are added up', () => {
   const twice = [

@@ -6,17 +6,26 @@ interface Bucket {
   readonly value: number
 }
 
+/** The sums of the compared hours of two days. `change`: 0.12 means 12 percent more today. */
+interface Compared {
+  readonly value: number
+  readonly before: number
+  readonly change: number
+}
+
 /**
- * Compares the hours of today that are over with the same hours of another day. 0.12 means 12 percent more today. The current hour is not
- * compared. Undefined: no hour is over yet, or the other day has no value in these hours.
+ * Compares the hours of today that are over with the same hours of another day. The current hour is not compared. Undefined: no hour is over
+ * yet, or the other day has no value in these hours.
  */
-export function changeOfFullHours(
+export function compareFullHours(
   today: readonly Bucket[],
   other: readonly Bucket[],
   hour: number,
-): number | undefined {
+): Compared | undefined {
   if (hour === 0) return undefined
-  return changeOf(fullHours(today, hour), fullHours(other, hour))
+  const [value, before] = [fullHours(today, hour), fullHours(other, hour)]
+  const change = changeOf(value, before)
+  return change === undefined ? undefined : { value, before, change }
 }
 
 const hourOf = ({ at }: Bucket): number => Number(at.slice(11, 13))

@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react'
 import { orderStatistics as calls } from '../../contract.ts'
 import { forecast } from '../../contract/forecast.ts'
 import { expectedOn } from '../../rules/expected-today.ts'
-import { changeOfFullHours, hoursOfDay } from '../../rules/same-hours.ts'
+import { compareFullHours, hoursOfDay } from '../../rules/same-hours.ts'
 import { statisticsOverviewTexts } from '../../words/overview.ts'
 import { count, textOfChange } from '../labels.ts'
 
@@ -47,7 +47,7 @@ export function useToday(): OverviewPart {
   const ahead = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },
-    { ...past, refetchInterval: 600_000 },
+    { ...EVERY_MINUTE, enabled: isCompared },
   )
   const reads = [orders, revenue, ordersBefore, revenueBefore]
   const failed = reads.find(({ error }) => error)
@@ -61,45 +61,52 @@ export function useToday(): OverviewPart {
   const beside = (
     now_: typeof orders.data.value.buckets,
     then: typeof now_ | undefined,
+    format: (value: number) => string,
   ): Pick<Figure, 'more' | 'change'> => {
     if (!then) return { more: '' }
-    const change = changeOfFullHours(now_, then, hour)
-    if (change === undefined) return { more: t.noChange(weekday) }
-    const { text, direction } = textOfChange(change, 'amount', locale)
-    const more = t.to(hour, weekday)
+    const compared = compareFullHours(now_, then, hour)
+    if (!compared) return { more: t.noChange(weekday) }
+    const { text, direction } = textOfChange(compared.change, 'amount', locale)
+    const more = t.to(hour, weekday, format(compared.value), format(compared.before))
     return direction === 'none' ? { more: `${text} ${more}` } : { more, change: { text, isUp: direction === 'up' } }
   }
   const found = { orders: orders.data.value, revenue: revenue.data.value }
+  const cash = (value: number) => formatMoney(value, currency)
+  const number = (value: number) => count(value, locale)
   const refunds = found.revenue.figures['refunds'] ?? 0
   const figures: Figure[] = [
     {
       icon: IconCash,
       name: t.revenue,
       hint: t.revenueHint,
-      value: formatMoney(found.revenue.total, currency),
-      ...beside(found.revenue.buckets, revenueBefore.data?.value.buckets),
-      note: refunds > 0 ? t.refunded(formatMoney(refunds, currency)) : undefined,
+      value: cash(found.revenue.total),
+      ...beside(found.revenue.buckets, revenueBefore.data?.value.buckets, cash),
+      note: [t.completed(found.revenue.figures['orders'] ?? 0), refunds > 0 ? t.refunded(cash(refunds)) : '']
+        .filter((one) => one !== '')
+        .join(', '),
       to: `/statistik?ansicht=revenue&von=${today}&bis=${today}`,
     },
     {
       icon: IconReceipt,
       name: t.orders,
       hint: t.ordersHint,
-      value: count(found.orders.total, locale),
-      ...beside(found.orders.buckets, ordersBefore.data?.value.buckets),
+      value: number(found.orders.total),
+      ...beside(found.orders.buckets, ordersBefore.data?.value.buckets, number),
+      note: t.placed,
       to: `/statistik?ansicht=orders&von=${today}&bis=${today}`,
     },
   ]
-  const expected = ahead.data && expectedOn(ahead.data.value, today)
+  const expected = ahead.data && expectedOn(ahead.data.value, today, found.orders.total)
   if (expected)
     figures.push({
       icon: IconTargetArrow,
       name: t.expected,
       hint: t.expectedHint,
-      value: count(expected.orders, locale),
+      value: number(expected.orders),
       more: expected.span
-        ? t.span(count(expected.span.least, locale), count(expected.span.most, locale))
-        : t.ordered(count(expected.ordered, locale)),
+        ? t.span(number(expected.span.least), number(expected.span.most))
+        : t.ordered(number(expected.ordered)),
+      note: t.dueToday(number(expected.ordered)),
       to: '/statistik?ansicht=forecast',
     })
   const due = ahead.data?.value.days?.find((one) => one.day === today)?.hours
