@@ -52,8 +52,8 @@ export const entryTexts = messages(
       closed: 'Zu dieser Zeit ist geschlossen. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
       preorder: (opens: string) =>
         `Gerade ist geschlossen. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
-      noPreorder: (opens: string | undefined) =>
-        `Gerade ist geschlossen, und dieser Standort nimmt keine Vorbestellungen an.${opens ? ` Geöffnet ist wieder ${opens}.` : ''}`,
+      noPreorder: (branch: string, opens: string | undefined) =>
+        `${branch} ist geschlossen und nimmt keine Vorbestellungen an.${opens ? ` Öffnet ${opens}.` : ''}`,
     },
     /** While the branch is open, but outside its delivery hours. */
     delivery: {
@@ -61,14 +61,15 @@ export const entryTexts = messages(
       closed: 'Zu dieser Zeit wird nicht geliefert. Bitte prüfen Sie die Zeit, bevor Sie die Bestellung aufnehmen.',
       preorder: (opens: string) =>
         `Gerade wird nicht geliefert. Die Bestellung wird eine Vorbestellung: Die Küche beginnt ${opens}.`,
-      noPreorder: (opens: string | undefined) =>
-        `Gerade wird nicht geliefert, und dieser Standort nimmt keine Vorbestellungen an.${opens ? ` Geliefert wird wieder ${opens}.` : ''}`,
+      noPreorder: (branch: string, opens: string | undefined) =>
+        `${branch} liefert gerade nicht und nimmt keine Vorbestellungen an.${opens ? ` Geliefert wird wieder ${opens}.` : ''}`,
     },
     asap: 'Sobald es geht, fertig in',
     later: 'Später …',
     date: 'Tag',
     time: 'Uhrzeit',
     noTime: 'An diesem Tag ist nichts frei.',
+    noTimeNow: 'Zurzeit ist keine Zeit möglich.',
     timeGone: (time: string) => `${time}, nicht möglich`,
     gone: {
       tooSoon: 'Die gewählte Zeit ist zu früh: Etwas in der Bestellung braucht länger, oder die Zeit ist vorbei.',
@@ -142,21 +143,22 @@ export const entryTexts = messages(
       after: 'After opening, ready in',
       closed: 'Closed at that time. Please check the time before you take the order.',
       preorder: (opens) => `The branch is closed right now. This will be a preorder: the kitchen starts ${opens}.`,
-      noPreorder: (opens) =>
-        `The branch is closed right now and does not take preorders.${opens ? ` It opens again ${opens}.` : ''}`,
+      noPreorder: (branch, opens) =>
+        `${branch} is closed and does not take preorders.${opens ? ` It opens ${opens}.` : ''}`,
     },
     delivery: {
       after: 'Once delivery starts, ready in',
       closed: 'No delivery at that time. Please check the time before you take the order.',
       preorder: (opens) => `There is no delivery right now. This will be a preorder: the kitchen starts ${opens}.`,
-      noPreorder: (opens) =>
-        `There is no delivery right now, and this branch does not take preorders.${opens ? ` It delivers again ${opens}.` : ''}`,
+      noPreorder: (branch, opens) =>
+        `${branch} does not deliver right now and does not take preorders.${opens ? ` It delivers again ${opens}.` : ''}`,
     },
     asap: 'As soon as possible, ready in',
     later: 'Later …',
     date: 'Day',
     time: 'Time',
     noTime: 'Nothing is free on this day.',
+    noTimeNow: 'No time is possible at the moment.',
     timeGone: (time) => `${time}, not possible`,
     gone: {
       tooSoon: 'The chosen time is too early: something in the order takes longer, or the time has passed.',

@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Entry } from './entry.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -18,14 +19,14 @@ interface EntryFootProps {
   methods: readonly Entry['payment'][]
   /** Minimum age in years, if the order contains alcohol. Undefined: it contains none. */
   age: number | undefined
-  /** True: the branch is closed and takes no preorders, so the order cannot be sent. */
-  isRefused: boolean
+  /** The reason why the order cannot be sent: the branch is closed and takes no preorders. Undefined: it can be sent. */
+  refused: ReactNode
   submit: Submit
   onChange(part: Partial<Entry>): void
 }
 
 /** The bottom of the form: payment method, total, and the button that sends the order. */
-export function EntryFoot({ age, entry, price, currency, methods, isRefused, submit, onChange }: EntryFootProps) {
+export function EntryFoot({ age, entry, price, currency, methods, refused, submit, onChange }: EntryFootProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -82,7 +83,7 @@ export function EntryFoot({ age, entry, price, currency, methods, isRefused, sub
             size="xl"
             variant="filled"
             loading={submit.isBusy}
-            disabled={entry.items.length === 0 || isRefused}
+            disabled={entry.items.length === 0 || refused !== undefined}
             leftSection={<IconCheck className="i" aria-hidden />}
           >
             {t.submit}
@@ -91,6 +92,7 @@ export function EntryFoot({ age, entry, price, currency, methods, isRefused, sub
             </kbd>
           </Button>
         </div>
+        {refused}
         {missing === undefined ? null : (
           <p className="errm" role="status">
             {t.minimum(formatMoney(toDecimal(missing), currency))}

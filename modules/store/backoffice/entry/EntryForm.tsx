@@ -27,6 +27,7 @@ import { LastTime } from './LastTime.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 import { useKeptOrder } from './use-kept-order.ts'
 import { useSubmit } from './use-submit.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 import { WhenField } from './WhenField.tsx'
 
 const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
@@ -155,7 +156,7 @@ export function EntryForm({
           currency={store.currency}
           age={cartAge(entry.items, store.products, store.branch.country)}
           methods={methods}
-          isRefused={isRefused}
+          refused={isRefused ? <RefusedNote branch={store.branch} closed={closed} /> : undefined}
           submit={submit}
           onChange={change}
         />

@@ -61,6 +61,14 @@ export function WhenField({
   const refusal = chosen && offered.refusal(chosen)
   const gone = chosen &&
     refusal && { value: String(chosen), label: t.timeGone(formatTime(chosen.epochMilliseconds, zone)) }
+  // No time can be sent, so none is offered. The reason stands beside the button.
+  if (note === 'refused')
+    return (
+      <div className="col">
+        <span className="lbl">{t.when}</span>
+        <span className="t2 sm">{t.noTimeNow}</span>
+      </div>
+    )
   function later() {
     const first = offered.nextFree()
     setDay(first ? dayOf(first.epochMilliseconds, zone) : today)
@@ -117,7 +125,6 @@ export function WhenField({
         </div>
       )}
       {note === 'preorder' && opens ? <Banner tone="idle">{hours.preorder(opens)}</Banner> : null}
-      {note === 'refused' ? <Banner tone="new">{hours.noPreorder(opens)}</Banner> : null}
       {refusal ? (
         <GoneTime
           refusal={refusal}

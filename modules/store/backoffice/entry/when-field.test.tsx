@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Storefront } from '../../contract.ts'
 import { closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 import { WhenField } from './WhenField.tsx'
 
 const dish = (more: Record<string, unknown> = {}) => ({ id: 'd', bundle: [], categoryId: 'c', schedule: [], ...more })
@@ -82,11 +83,35 @@ test('a delivery before the delivery hours of an open branch: there is no delive
     /Ab Lieferbeginn, fertig in.*Gerade wird nicht geliefert\. .* Die Küche beginnt heute 17:00/,
   )
   expect(await said({})).not.toMatch(/geschlossen|Öffnen/)
-  expect(await said({ isPreorderEnabled: false })).toMatch(
-    /Gerade wird nicht geliefert, und .* Geliefert wird wieder heute 17:00/,
-  )
   const late = { appointment: '2026-11-22T20:30:00Z' }
   expect(await said({}, late)).toContain('Zu dieser Zeit wird nicht geliefert.')
   expect(await said({}, { appointment: '2026-11-22T22:00:00Z' })).toContain('Zu dieser Zeit ist geschlossen.')
   expect(await said({ openingHours: [] })).toContain('Gerade ist geschlossen')
+})
+
+test('a branch that is closed and takes no preorders offers no time, and the reason beside the button names the branch', async () => {
+  const said = async (serving: 'takeaway' | 'delivery', more: object) => {
+    const branch = { ...store.branch, isPreorderEnabled: false, name: 'Café Wien', ...more }
+    const all = { ...store, branch } as unknown as Storefront
+    const entry = { items: [{ product: dish() }], serving, minutes: 20 } as unknown as Entry
+    const closed = closedNow(all.branch, serving, Date.parse('2026-11-22T12:00:00Z'))
+    if (!closed) throw new Error('The branch is open')
+    const { place, unmount } = await mounted(
+      <Shell>
+        <WhenField entry={entry} store={all} closed={closed} error={undefined} onChange={() => {}} />
+        <RefusedNote branch={branch} closed={closed} />
+      </Shell>,
+    )
+    const found = { buttons: place.querySelectorAll('button').length, reason: place.querySelector('p')?.textContent }
+    await unmount()
+    return found
+  }
+  expect(await said('takeaway', { openingHours: [{ type: 'daily', from: '06:00', to: '12:00' }] })).toEqual({
+    buttons: 0,
+    reason: 'Café Wien ist geschlossen und nimmt keine Vorbestellungen an. Öffnet morgen 06:00.',
+  })
+  const evening = { isDeliveryHoursEnabled: true, deliveryHours: [{ type: 'daily', from: '17:00', to: '21:00' }] }
+  expect((await said('delivery', evening)).reason).toBe(
+    'Café Wien liefert gerade nicht und nimmt keine Vorbestellungen an. Geliefert wird wieder heute 17:00.',
+  )
 })
