@@ -1,22 +1,28 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { dayOf, formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
+import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { useNow } from '#ui/backoffice/use-now.ts'
+import { useNowAs } from '#ui/backoffice/use-now.ts'
+import { Tooltip } from '@mantine/core'
 import { IconMoon } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { closedBranches } from '../../rules/closed-branches.ts'
 import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
 /**
- * Shows which branches on the board are closed, and when each opens. The tooltip also says when new orders start to wait for staff: rides
+ * Shows which branch on the board opens next, and how many others are closed. A long name is cut, so that the bar above the columns stays one
+ * row. The tooltip, which screen readers read too, names all closed branches in full, and says when new orders start to wait for staff: rides
  * at once, even while the branch is closed; food when the branch opens.
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board
   const { branches, locale } = useStaff()
-  const now = useNow(60_000)
+  // The whole minute of the clock, so that 'morgen' disappears at midnight and not some seconds later.
+  const now = useNowAs((at) => Math.floor(at / MINUTE) * MINUTE)
   const hours = useCall(branchesEndpoints.list, { query: { pageSize: 500 } })
   const list = hours.data?.value
   const closed = useMemo(
@@ -27,34 +33,42 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       ),
     [list, branch, now],
   )
-  const from = ({ id, opensAt }: (typeof closed)[number]) =>
-    opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
-  // Returns the opening time without the day if the branch opens today, because the chip has little room.
-  const until = (one: (typeof closed)[number]) => {
-    const zone = zoneOf({ branchId: one.id }, branches)
-    const isToday = one.opensAt !== undefined && dayOf(one.opensAt, zone) === dayOf(now, zone)
-    return isToday && one.opensAt !== undefined ? formatTime(one.opensAt, zone) : from(one)
-  }
-  const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
   const [first] = closed
   if (!first) return null
-  const told = closed.map((one) => {
-    const opens = until(one)
-    return opens ? t.until(nameOf(one.id), opens) : nameOf(one.id)
-  })
-  const opens = until(first)
-  // If there is only one branch, its name is left out.
-  const text = branches.length > 1 ? t.closed(told.join(', ')) : opens ? t.closedUntil(opens) : t.closed('')
+  const from = ({ id, opensAt }: (typeof closed)[number]) =>
+    opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
+  // Within the next day the time is clear without its day. The chip has little room.
+  const isSoon = first.opensAt !== undefined && first.opensAt - now < DAY
+  const until =
+    isSoon && first.opensAt !== undefined
+      ? formatTime(first.opensAt, zoneOf({ branchId: first.id }, branches))
+      : from(first)
+  const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
+  const told = closed.map((one) => (one.countsFromOpening ? t.closedAt : t.closedRides)(nameOf(one.id), from(one)))
   return (
-    <span
-      className="chip closed"
-      role="status"
-      title={closed
-        .map((one) => (one.countsFromOpening ? t.closedAt : t.closedRides)(nameOf(one.id), from(one)))
-        .join('\n')}
+    <Tooltip
+      multiline
+      events={{ hover: true, focus: true, touch: true }}
+      label={told.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     >
-      <IconMoon size={16} stroke={1.75} aria-hidden />
-      <span className="el">{text}</span>
-    </span>
+      {/* The chip can be focused, because only its tooltip shows the whole text. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span className="chip closed" role="status" tabIndex={0}>
+        <IconMoon size={16} stroke={1.75} aria-hidden />
+        <span className="sr">{told.join('. ')}</span>
+        {/* If there is only one branch, its name is left out. */}
+        {branches.length > 1 ? (
+          <span className="el" aria-hidden>
+            {nameOf(first.id)}
+          </span>
+        ) : null}
+        <span className="until" aria-hidden>
+          {t.closed(until)}
+          {closed.length > 1 ? ` +${closed.length - 1}` : ''}
+        </span>
+      </span>
+    </Tooltip>
   )
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import type { Api } from '#contract/client.ts'
-import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { expect, test, vi } from 'vitest'
-import { boardTexts } from '../../words/board.ts'
 import { ClosedChip } from './ClosedChip.tsx'
 
 const branch = (id: string, name: string, from: string) => ({
@@ -22,39 +21,64 @@ const cafe = branch('C', 'Café', '15:00')
 const inn = branch('I', 'Gasthaus', '17:00')
 const open = branch('O', 'Stand', '08:00')
 
-/** Returns the text of the chip on 22 November 2026 at 13:00 in Munich. */
-async function said(branches: ReturnType<typeof branch>[]) {
+const noon = Date.parse('2026-11-22T12:00:00Z')
+
+/** Returns the chip on 22 November 2026 at 13:00 in Munich, with the text that is shown and the text that is read aloud. */
+async function chipOf(branches: ReturnType<typeof branch>[], clock = { now: () => noon }) {
   const api = { call: () => Promise.resolve({ ok: true, value: branches }) } as unknown as Api
   const { place } = await mounted(
-    <Shell more={{ api, branches }}>
+    <Shell more={{ api, branches, clock }}>
       <ClosedChip branch={undefined} />
     </Shell>,
   )
   const chip = await vi.waitFor(() => {
-    const found = place.querySelector('.closed')
+    const found = place.querySelector<HTMLElement>('.closed')
     if (!found) throw new Error('No chip')
     return found
   })
-  return chip.textContent
+  return {
+    chip,
+    shown: [...chip.querySelectorAll('[aria-hidden]:not(svg)')].map((one) => one.textContent).join(' '),
+    read: chip.querySelector('.sr')?.textContent,
+  }
 }
 
 test('names the closed branch, and the time until which it is closed, if the business has several branches', async () => {
-  expect(await said([cafe, open])).toMatch(/^Café bis .*15:00 geschlossen$/)
-  const { closed, until } = boardTexts('en').board
-  expect(closed(until('Café', 'today 15:00'))).toBe('Closed: Café until today 15:00')
+  expect(await chipOf([cafe, open])).toMatchObject({
+    shown: 'Café bis 15:00 zu',
+    read: 'Café: geschlossen bis heute 15:00, neue Bestellungen zählen ab dann',
+  })
 })
-test('names several closed branches, starting with the one that opens first', async () => {
-  expect(await said([inn, cafe, open])).toMatch(/^Café bis .*15:00, Gasthaus bis .*17:00 geschlossen$/)
+test('names the branch that opens first and counts the others, which the whole text names', async () => {
+  const { shown, read } = await chipOf([inn, cafe, open])
+  expect(shown).toBe('Café bis 15:00 zu +1')
+  expect(read).toMatch(/^Café: .*15:00.*\. Gasthaus: .*17:00/)
 })
 test('does not name the only branch of a business', async () => {
-  expect(await said([cafe])).toMatch(/^Geschlossen bis .*15:00$/)
+  expect((await chipOf([cafe])).shown).toBe('bis 15:00 zu')
 })
 test('shows no time for a branch without a next opening', async () => {
-  expect(await said([branch('N', 'Keller', ''), open])).toBe('Keller geschlossen')
+  expect((await chipOf([branch('N', 'Keller', ''), open])).shown).toBe('Keller zu')
 })
 test('names a closed branch with rides, and says that its rides do not wait for the opening', async () => {
   const shuttle = { ...branch('S', 'Gästeshuttle', '18:00'), kind: 'rides' } as unknown as ReturnType<typeof branch>
-  expect(await said([shuttle, open])).toMatch(/^Gästeshuttle bis .*18:00 geschlossen$/)
-  const hint = document.querySelector('.closed[title*=Gästeshuttle]')?.getAttribute('title')
-  expect(hint).toMatch(/bis .*18:00.*warten trotzdem sofort/)
+  const { shown, read } = await chipOf([shuttle, open])
+  expect(shown).toBe('Gästeshuttle bis 18:00 zu')
+  expect(read).toMatch(/bis .*18:00.*warten trotzdem sofort/)
+})
+test('the whole text can be reached by keyboard, and is shown on focus', async () => {
+  const { chip } = await chipOf([cafe, open])
+  expect(chip.tabIndex).toBe(0)
+  await acting(() => chip.focus())
+  await vi.waitFor(() => expect(document.querySelector('[role=tooltip]')?.textContent).toContain('heute 15:00'))
+})
+test('at midnight the words for the day follow the clock, also if the board stays open', async () => {
+  let now = Date.parse('2026-11-22T22:59:59Z')
+  const early = branch('E', 'Café', '06:00')
+  const { chip } = await chipOf([early], { now: () => now })
+  const read = () => chip.querySelector('.sr')?.textContent
+  expect(read()).toContain('bis morgen 06:00')
+  now = Date.parse('2026-11-22T23:00:00Z')
+  await vi.waitFor(() => expect(read()).toContain('bis heute 06:00'), { timeout: 3000 })
+  expect(chip.textContent).toContain('bis 06:00 zu')
 })

@@ -14,11 +14,9 @@ export const boardWords = words(
       column: 'Spalte',
       failed: 'Bestellungen konnten nicht geladen werden.',
       fresh: (n: number) => `${n} ${plural(n, { one: 'neue', other: 'neue' })}`,
-      closed: (branches: string) => (branches ? `${branches} geschlossen` : 'Geschlossen'),
-      closedUntil: (time: string) => `Geschlossen bis ${time}`,
-      until: (name: string, time: string) => `${name} bis ${time}`,
+      closed: (until: string | undefined) => (until ? `bis ${until} zu` : 'zu'),
       closedAt: (name: string, from: string | undefined) =>
-        from ? `${name}: geschlossen, neue Bestellungen zählen ab ${from}` : `${name}: geschlossen`,
+        from ? `${name}: geschlossen bis ${from}, neue Bestellungen zählen ab dann` : `${name}: geschlossen`,
       closedRides: (name: string, from: string | undefined) =>
         `${name}: geschlossen${from ? ` bis ${from}` : ''}, neue Fahrten warten trotzdem sofort auf Sie`,
       notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} auf Gast oder Öffnung`,
@@ -56,10 +54,9 @@ export const boardWords = words(
       column: 'Column',
       failed: 'Orders could not be loaded.',
       fresh: (n) => `${n} new`,
-      closed: (branches) => (branches ? `Closed: ${branches}` : 'Closed'),
-      closedUntil: (time) => `Closed until ${time}`,
-      until: (name, time) => `${name} until ${time}`,
-      closedAt: (name, from) => (from ? `${name}: closed, new orders count from ${from}` : `${name}: closed`),
+      closed: (until) => (until ? `closed until ${until}` : 'closed'),
+      closedAt: (name, from) =>
+        from ? `${name}: closed until ${from}, new orders count from then on` : `${name}: closed`,
       closedRides: (name, from) =>
         `${name}: closed${from ? ` until ${from}` : ''}, new rides still wait for you at once`,
       notYet: (n) => `${n} waiting for the guest or the opening`,
