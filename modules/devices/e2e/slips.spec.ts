@@ -19,7 +19,7 @@ test('a slip is designed by keyboard next to its preview, saved, and reset to th
   await page.getByRole('button', { name: 'Allergie aus der Bemerkung nach oben' }).press('Enter')
   await page.getByLabel('Text ganz oben').fill('Gasthaus Lindwurm')
   await expect(paper).toContainText('Gasthaus Lindwurm')
-  await expect(paper).not.toContainText('fertig 18:45')
+  await expect(paper).not.toContainText('fertig 20.11. 18:45')
   await expect(paper).toHaveText(/ALLERGIE.*Schweinsbraten/s)
   await page.getByRole('checkbox', { name: 'Logo' }).press('Space')
   await expect(paper.getByRole('img', { name: 'Logo' })).toBeVisible()

@@ -52,7 +52,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
     if (!content.slips.includes(kind)) return undefined
     const lines = linesFor(device, kind, content, found.categories)
     if (lines.length === 0) return undefined
-    const source = sourceOf(found.source, content, device.language, core.clock.now())
+    const source = sourceOf(found.source, content, device.language)
     const template = await readTemplate(core.db, { branch: order.branchId, kind, language: device.language })
     return {
       branchId: order.branchId,
@@ -96,13 +96,13 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
           const last = own.at(-1)
           if (!last || own.some(({ template }) => template === `${kind}:${turn}`)) continue
           const after = linesFor(device, kind, content, found.categories)
-          const { number } = sourceOf(found.source, content, device.language, core.clock.now())
+          const { number } = sourceOf(found.source, content, device.language)
           const lines: PrintLine[] = correction(last.held, after, {
             locale: device.language,
             number,
             headline: content.headline,
             turn,
-            due: isNewTime(turn) ? timesOf(found.source, core.clock.now()) : undefined,
+            due: isNewTime(turn) ? timesOf(found.source) : undefined,
           })
           if (lines.length === 0) continue
           const base = await jobOfSlip(found, device, kind, 0)

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
 import { format, money } from '#kernel/money.ts'
-import { dateAt } from '#kernel/time.ts'
 import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
 import { withTip } from '#modules/ordering/rules/tip.ts'
 import type { OrderForMail } from '#modules/ordering/contract.ts'
@@ -33,34 +32,28 @@ export function labelOf(source: OrderForMail, content: PrintableContent, locale:
   return `${name} · ${content.headline}`
 }
 
-/** Formats an instant as '18:45' if it is today, otherwise as '28.11. 18:45'. */
+/** Formats an instant as '28.11. 18:45'. A slip is read on other days too, so the date is always there. */
 const momentIn =
-  (zone: string, now: Temporal.Instant) =>
+  (zone: string) =>
   (iso: string): string => {
     const at = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
     const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
-    const isToday = at.toPlainDate().equals(dateAt(now, zone))
-    return isToday ? time : `${String(at.day).padStart(2, '0')}.${String(at.month).padStart(2, '0')}. ${time}`
+    return `${String(at.day).padStart(2, '0')}.${String(at.month).padStart(2, '0')}. ${time}`
   }
 
 /**
  * The times of an order that staff moved, as texts for a slip. `now`: the new time. `before`: the earlier time, or '' if there is none.
  * Undefined if the order has no time.
  */
-export function timesOf({ order, branch, timeBefore }: OrderForMail, now: Temporal.Instant) {
-  const moment = momentIn(branch.timeZone, now)
+export function timesOf({ order, branch, timeBefore }: OrderForMail) {
+  const moment = momentIn(branch.timeZone)
   if (order.appointmentDate === null) return undefined
   return { now: moment(order.appointmentDate), before: timeBefore === null ? '' : moment(timeBefore) }
 }
 
-export function sourceOf(
-  { order, branch }: OrderForMail,
-  content: PrintableContent,
-  locale: Locale,
-  now: Temporal.Instant,
-): SlipSource {
+export function sourceOf({ order, branch }: OrderForMail, content: PrintableContent, locale: Locale): SlipSource {
   const t = slipTexts(locale)
-  const moment = momentIn(branch.timeZone, now)
+  const moment = momentIn(branch.timeZone)
   const due = order.appointmentDate ?? order.appointment
   const isOpen = order.paymentState === 'none' && !order.isPaid
   return {

@@ -73,6 +73,10 @@ export const formatLongDay = (at: number, zone: string, locale: Locale): string 
 export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
   `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
 
+/** A moment on paper: '21.3. 05:10'. Paper is read on other days too, so it always has the date and never says 'heute'. */
+export const formatOnPaper = (at: number, zone: string, locale: Locale): string =>
+  `${formatDayOfMonth(at, zone, locale)} ${formatTime(at, zone)}`
+
 /**
  * A moment in a list, where all rows must be written alike: '17:58' today, 'Sa, 21.3. 05:10' on another day, '21.03.2025 05:10' in another year
  * (docs/rules/back-office.md, Lists and forms).

@@ -15,7 +15,7 @@ export interface SlipSource {
   guest: string
   phone: string
   comment: string
-  /** Formatted times: '18:56', '22.11. 18:56'. `due` is empty for 'as soon as possible'. */
+  /** Formatted times: '22.11. 18:56'. `due` is empty for 'as soon as possible'. */
   receivedAt: string
   due: string
   total: string

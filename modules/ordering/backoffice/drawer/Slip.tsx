@@ -3,7 +3,7 @@ import { minimumAgeOf } from '../../rules/minimum-age.ts'
 import { minimumAgeTexts } from '../../words/minimum-age.ts'
 import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
-import { formatMoney, formatMoment, formatNumber } from '#ui/backoffice/format.ts'
+import { formatMoney, formatNumber, formatOnPaper } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
@@ -17,18 +17,21 @@ import { staffAddress } from '../../words/address-text.ts'
 /** The page for one order that the browser prints. If `copy` is 1 or more, 'KOPIE n' is printed at its top. */
 export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
   const t = useTexts(boardTexts)
-  const { branches, clock, locale, shopName } = useStaff()
+  const { branches, locale, shopName } = useStaff()
   const units = useTexts(unitTexts)
   const zone = zoneOf(order, branches)
   const due = dueAt(order)
   const { ride } = order
   const ageTexts = useTexts(minimumAgeTexts)
   const age = minimumAgeOf(order)
+  const branchName = branches.find((one) => one.id === order.branchId)?.name
+  // Shop and branch often have the same name, for example if there is one branch. It is printed once.
+  const names = [...new Set([shopName, branchName].filter((name) => name !== undefined && name !== ''))]
   const facts: [string, string][] = [
     [t.history.guest, guestShown(order, t)],
     ['Tel.', order.phone],
-    [t.history.received, formatMoment(Date.parse(order.createdAt), clock.now(), zone, locale)],
-    [t.counter.time, due === undefined ? t.card.asap : formatMoment(due, clock.now(), zone, locale)],
+    [t.history.received, formatOnPaper(Date.parse(order.createdAt), zone, locale)],
+    [t.counter.time, due === undefined ? t.card.asap : formatOnPaper(due, zone, locale)],
     ...(ride ? rideRows(ride, t, locale) : []),
     ...(order.isDelivery
       ? ([
@@ -53,9 +56,7 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
   return (
     <article className="page-break">
       {copy > 0 ? <h1>{t.timeline.slip(copy)}</h1> : null}
-      <p>
-        {shopName} · {branches.find((one) => one.id === order.branchId)?.name}
-      </p>
+      <p>{names.join(' · ')}</p>
       <h1>
         {labelOf(order, t)}
         {ride ? null : ` · ${kindOf(order, t).label}`}
