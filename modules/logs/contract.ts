@@ -29,6 +29,8 @@ export const LogEntry = z.object({
   money: z.object({ amount: z.number(), currency: z.string() }).optional(),
   /** For an export: the number of exported rows. Missing in all other entries. */
   rows: z.int().optional(),
+  /** For a printed copy: its number, 1 or more. Missing for the first print and in all other entries. */
+  copy: z.int().optional(),
   /** For a product that was marked as sold out: when the mark ends by itself. Missing in all other entries. */
   until: z.string().optional(),
   /**

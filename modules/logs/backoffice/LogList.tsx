@@ -51,6 +51,7 @@ export function LogList({
     [
       reader.action(entry),
       entry.mark?.item,
+      entry.copy !== undefined && t.copyNumber(entry.copy),
       entry.money && formatMoney(entry.money.amount, entry.money.currency),
       entry.rows !== undefined && t.rows(formatNumber(entry.rows, locale), entry.rows),
       entry.until && t.until(formatMomentInText(Date.parse(entry.until), Date.parse(entry.at), zone, locale)),

@@ -136,6 +136,19 @@ test.each([
   expect((await list({ entityId })).map((entry) => entry.mark)).toEqual([mark])
 })
 
+test.each([
+  [{ via: 'browser', copy: 2 }, 2],
+  [{ via: 'browser', copy: 0 }, undefined],
+  [{ via: 'browser' }, undefined],
+])('an entry of a print with the values %j names the number of the copy', async (after, copy) => {
+  const entityId = crypto.randomUUID()
+  const actor = { type: 'user', id: 'u-desk', name: 'Fatima Frank' } as const
+  await brand.core.db.tx((tx) =>
+    brand.core.audit.write(tx, { action: 'order.print', entity: 'order', entityId, label: '', actor, after }),
+  )
+  expect((await list({ entityId })).map((entry) => entry.copy)).toEqual([copy])
+})
+
 test('an export over several branches is one entry, for readers of each of these branches', async () => {
   const [a, b, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await writeExport(

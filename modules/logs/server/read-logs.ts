@@ -95,6 +95,7 @@ const entryOf = (row: LogRow): LogEntry => ({
   changes: changesOf(row.before, row.after).length,
   ...moneyOf(row.after),
   ...exportOf(row),
+  ...copyOf(row.after),
   ...untilOf(row.after),
   ...markOf(row),
 })
@@ -102,6 +103,12 @@ const entryOf = (row: LogRow): LogEntry => ({
 /** Returns the number of exported rows. It is in the value `rows` of the entry. {} if the entry is about something else. */
 const exportOf = ({ action, after }: LogRow): Pick<LogEntry, 'rows'> =>
   action.endsWith('.export') && Number.isInteger(after?.['rows']) ? { rows: Number(after?.['rows']) } : {}
+
+/** Returns the number of a printed copy. It is in the value `copy` of the entry. {} if the entry is about no copy. */
+function copyOf(values: Values): Pick<LogEntry, 'copy'> {
+  const copy = values?.['copy']
+  return typeof copy === 'number' && Number.isInteger(copy) && copy > 0 ? { copy } : {}
+}
 
 /** Returns when a mark ends by itself. It is in the value `soldOutUntil` of the entry. {} if there is none. */
 function untilOf(values: Values): Pick<LogEntry, 'until'> {

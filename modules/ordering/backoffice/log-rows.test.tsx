@@ -24,7 +24,7 @@ const entry = (id: string, part: Partial<LogEntry>): LogEntry => ({
   ...part,
 })
 
-test('a row names the mark of a kitchen, the rows of an export, and the two steps of a refund differently', async () => {
+test('a row names the mark of a kitchen, the rows of an export, the copy of a print, and the two steps of a refund differently', async () => {
   const money = { amount: 12.4, currency: 'EUR' }
   const entries = [
     entry('1', { mark: { is: 'done' } }),
@@ -35,6 +35,9 @@ test('a row names the mark of a kitchen, the rows of an export, and the two step
     entry('2', { action: 'order.export', entityId: 'export', label: '', rows: 1200 }),
     entry('3', { action: 'order.refund-part', money }),
     entry('4', { action: 'order.refunded-part', money }),
+    entry('9', { action: 'order.print' }),
+    entry('10', { action: 'order.print', copy: 1 }),
+    entry('11', { action: 'order.printed', copy: 2 }),
   ]
   const { place } = await mounted(
     <Shell>
@@ -55,6 +58,9 @@ test('a row names the mark of a kitchen, the rows of an export, and the two step
     'Exportiert · 1.200 Zeilen',
     'Teilrückerstattung veranlasst · 12,40 €',
     'Teilrückerstattung ausgeführt · 12,40 €',
+    'Druckdialog geöffnet',
+    'Druckdialog geöffnet · Kopie 1',
+    'Gedruckt · Kopie 2',
   ])
   expect(column('on')[5]).toBe('Bestellung ')
 })
