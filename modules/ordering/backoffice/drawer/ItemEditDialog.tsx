@@ -59,7 +59,7 @@ export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps
   const decimals = locale === 'de' ? ',' : '.'
 
   async function submit() {
-    if (!isChanged) return onClose()
+    if (!isChanged) return undefined
     const reason = asksRefund ? why.check() : ''
     if (reason === undefined) return undefined
     const sent = { ...body, ...(asksRefund ? { refund, reason } : {}) }
@@ -136,7 +136,7 @@ export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps
             type="submit"
             variant="filled"
             loading={action.isBusy}
-            disabled={isChanged && preview.isError}
+            disabled={!isChanged || preview.isError}
           >
             {asksRefund && refund ? t.drawer.editSubmitRefund : t.drawer.editSubmit}
           </Button>

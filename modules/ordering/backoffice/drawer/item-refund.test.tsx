@@ -59,3 +59,13 @@ test.each(dialogs)(
     expect(sent).toContain(orderingEndpoints[call].id)
   },
 )
+
+test("'Ändern' is off until something is changed", async () => {
+  const { previewItem } = orderingEndpoints
+  await mountedScreen(dialogs[0][1], { path: '/', at: '/', orders: [order], answers: { [previewItem.id]: cheaper } })
+  const submit = () => document.querySelector<HTMLButtonElement>('button[type=submit]')
+  expect(submit()?.disabled).toBe(true)
+  const remove = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('entfernen'))
+  await acting(() => remove?.click())
+  expect(submit()?.disabled).toBe(false)
+})
