@@ -143,6 +143,8 @@ export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void
 
 /** Returns the data for a mail about an order. The id comes from an outbox message. Undefined if the order no longer exists. */
 export const orderForMailPort = port<(orderId: string) => Promise<OrderForMail | undefined>>('ordering.order-for-mail')
+/** Returns the id of the newest order of this kind, in any state. Undefined if there is none. */
+export const newestOrderPort = port<(kind: string) => Promise<string | undefined>>('ordering.newest-order')
 
 /** Returns the data for a mail about an order to a caller who knows its uid and its hash. Undefined if one of the two is wrong. */
 export const orderBySecretsPort =

@@ -23,6 +23,7 @@ export const rideMailer: OrderMailer = {
   kind: 'ride',
   steps: rideMailSteps,
   inDelivery: () => 'on-the-way',
+  neverSent: ['ready'],
   content: ({ ride, items }, locale, reader, branch) => ({
     title: rideMailTexts(locale).title[reader],
     route: ride ? routeOf(ride, locale) : undefined,

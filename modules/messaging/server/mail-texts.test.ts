@@ -23,7 +23,9 @@ test('the standard texts can be read with placeholders, for each kind of order a
     { kind: 'ride', label: 'Fahrten' },
     { kind: 'food', label: 'Bestellungen' },
   ])
-  expect(all).toHaveLength(2 * (8 * 2 + 3))
+  // Rides are never ready for pickup.
+  expect(all).toHaveLength(2 * (8 * 2 + 3) - 2)
+  expect(all.filter((one) => one.event === 'ready').map((one) => one.kind)).toEqual(['food', 'food'])
   expect(all.find((one) => one.kind === 'ride' && one.event === 'confirmed' && one.locale === 'de')).toMatchObject({
     version: 0,
     text: { subject: 'Ihre Fahrt {{bestellung.nummer}} ist bestätigt' },
@@ -87,4 +89,14 @@ test('preview and test mail use the latest order; without an order both report t
   expect(await mails(brand, 'mail-text.test')).toMatchObject([
     { to_address: admin().email, subject: `Danke, Eva: ${placed.uid}`, order_id: null },
   ])
+})
+
+test('the preview takes the newest order of the kind, also if it has ended and no mail was ever sent about it', async () => {
+  const brand = await rideBrand()
+  const placed = await brand.place()
+  await brand.drain()
+  await brand.core.db.run(sql`DELETE FROM messages`)
+  await brand.core.db.run(sql`UPDATE orders SET state = 'rejected'`)
+  const seen = await must(brand.call(calls.preview, { params, body: { text } }, as))
+  expect(seen).toMatchObject({ order: placed.uid, subject: `Danke, Eva: ${placed.uid}` })
 })

@@ -26,9 +26,11 @@ export function mailTextCalls(
     const { subject, intro, footer } = row ?? usual
     return { kind: mailer.kind, event, locale, version: row?.version ?? 0, text: { subject, intro, footer }, usual }
   }
+  const sentBy = ({ neverSent = [] }: OrderMailer) =>
+    textEvents.filter((event) => !neverSent.some((other) => other === event))
   const mailerOf = (kind: string) => ports.mailers().find((one) => one.kind === kind)
 
-  const write = latestMail(core, ports, options)
+  const write = latestMail(ports, options)
 
   const audit = (
     tx: Parameters<BrandCore['audit']['write']>[0],
@@ -54,7 +56,7 @@ export function mailTextCalls(
     serve(calls.list, async ({ locale: reader }) => {
       const rows = await core.db.many<MailTextRow>(sql`SELECT * FROM mail_texts`)
       const mails = ports.mailers().flatMap((mailer) =>
-        textEvents.flatMap((event) =>
+        sentBy(mailer).flatMap((event) =>
           // Mails to the branch exist only in German, the language of the business.
           (isBranchEvent(event) ? (['de'] as const) : locales).map((locale) =>
             shown(

@@ -1,7 +1,13 @@
 import { configPort } from '#modules/content/ports.ts'
 import { themePicturePort, themeTokensPort } from '#modules/themes/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
-import { calendarFilePort, noteOrderPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
+import {
+  calendarFilePort,
+  noteOrderPort,
+  newestOrderPort,
+  orderForMailPort,
+  orderMailerPort,
+} from '#modules/ordering/ports.ts'
 import { baseUrlOf } from '#platform/base-url.ts'
 import { allowsPrivateOf } from '#platform/outgoing/checked-fetch.ts'
 import { many } from '#platform/ports.ts'
@@ -47,6 +53,7 @@ export const messagingModule = serverModule({
   migrations: new URL('./migrations/', import.meta.url),
   needs: {
     readOrderForMail: orderForMailPort,
+    newestOrder: newestOrderPort,
     mailers: many(orderMailerPort),
     issueLoginLink: loginLinkPort,
     config: configPort,

@@ -19,6 +19,8 @@ export interface MailBrand {
 /** The functions of other modules that this module needs. */
 export interface MessagingPorts {
   readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
+  /** The id of the newest order of this kind, in any state. */
+  newestOrder(kind: string): Promise<string | undefined>
   /**
    * Creates a sign-in link (offered by the identity module). Undefined if no user with this mail address may sign in by link, or if too
    * many links are valid.

@@ -71,6 +71,8 @@ export interface OrderMailer {
   steps(locale: Locale): MailedSteps
   /** Which mail the guest gets when staff set the order to 'in delivery': that it is on its way, or that it can be picked up. */
   inDelivery(order: Order): 'on-the-way' | 'ready'
+  /** The mails that guests never get about this kind of order. Their texts are not listed. */
+  neverSent?: readonly GuestMail[]
   /** Whether the total can still change because the price of a dish was not shown to the guest. Missing for rides. */
   isPriceApproximate?(order: Order): boolean
   content(order: Order, locale: Locale, reader: 'customer' | 'staff', branch: OrderForMail['branch']): MailableContent

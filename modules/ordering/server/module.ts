@@ -25,6 +25,7 @@ import {
   orderDonateesPort,
   orderBySecretsPort,
   waitingOrdersPort,
+  newestOrderPort,
   orderForMailPort,
   orderReviewsPort,
   noteOrderPort,
@@ -53,7 +54,7 @@ import { hoursChecks } from './hours-checks.ts'
 import { setKitchenMark } from './kitchen-mark.ts'
 import { boardNumbers, boardPickups } from './board-numbers.ts'
 import { liveOrders } from './live-orders.ts'
-import { readOrder } from './order-queries.ts'
+import { newestOrder, readOrder } from './order-queries.ts'
 import { waitingOrders } from './waiting-orders.ts'
 import { readBySecrets } from './by-secrets.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
@@ -131,6 +132,7 @@ export const orderingModule = serverModule({
     orderOfStaff: orderOfStaffPort,
     setKitchenMark: setKitchenMarkPort,
     readOrderForMail: orderForMailPort,
+    newestOrder: newestOrderPort,
     orderBySecrets: orderBySecretsPort,
     waitingOrders: waitingOrdersPort,
     orderedFiles: orderedFilesPort,
@@ -225,6 +227,7 @@ export const orderingModule = serverModule({
           const found = row && (await branch(row.branch_id))
           return row && found && toOrderForMail(row, found, core.clock.now())
         }),
+      newestOrder: (kind) => newestOrder(core.db, kind),
       waitingOrders: () => waitingOrders(core),
       orderBySecrets: async (uid, hash) => {
         const row = await readBySecrets(core.db, uid, hash)

@@ -276,3 +276,11 @@ export async function readHistoryRows(db: Queries, filter: HistoryFilter, limit:
       : sql`SELECT ${raw(storedOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 }
+
+/** The id of the newest order of this kind, in any state. */
+export const newestOrder = async (db: Queries, kind: string): Promise<string | undefined> =>
+  (
+    await db.first<{ id: string }>(
+      sql`SELECT id FROM orders WHERE kind = ${kind} ORDER BY created_at DESC, id DESC LIMIT 1`,
+    )
+  )?.id

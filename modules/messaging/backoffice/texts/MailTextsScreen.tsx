@@ -28,7 +28,11 @@ export default function MailTextsScreen() {
   const kind = chosenKind ?? kinds[0]?.kind ?? ''
   const ofKind = mails.filter((one) => one.kind === kind)
   const mail =
-    ofKind.find((one) => one.event === event && one.locale === language) ?? ofKind.find((one) => one.event === event)
+    ofKind.find((one) => one.event === event && one.locale === language) ??
+    ofKind.find((one) => one.event === event) ??
+    ofKind[0]
+  // Not every kind of order has all mails: rides are never ready for pickup.
+  const listed = textEvents.filter((one) => ofKind.some((other) => other.event === one))
   const isOwn = (one: TextEvent) => ofKind.some((other) => other.event === one && other.version > 0)
   const group = (title: string, events: readonly TextEvent[]) => (
     <>
@@ -37,8 +41,8 @@ export default function MailTextsScreen() {
         <button
           key={one}
           type="button"
-          className={one === event ? 'pick on' : 'pick'}
-          aria-pressed={one === event}
+          className={one === mail?.event ? 'pick on' : 'pick'}
+          aria-pressed={one === mail?.event}
           onClick={() => choose(one)}
         >
           <span className="el">{names.events[one]}</span>
@@ -71,9 +75,9 @@ export default function MailTextsScreen() {
           ) : null}
           {group(
             names.guests,
-            textEvents.filter((one) => !isBranchEvent(one)),
+            listed.filter((one) => !isBranchEvent(one)),
           )}
-          {group(names.house, textEvents.filter(isBranchEvent))}
+          {group(names.house, listed.filter(isBranchEvent))}
         </nav>
         {mail ? (
           <MailEditor
