@@ -98,3 +98,17 @@ test('of the long name of a unit each part is enough', () => {
     undefined,
   ])
 })
+
+test('all errors of a row are named at once', () => {
+  const csv = 'Name;Steuer Lieferung %;Bruttopreis;Allergene;Kategorie\n;7;-3;Z;Pizza'
+  const planned = planImport(csv, state, 'de')
+  if (!('plan' in planned)) throw new Error(planned.code)
+  const columnsOf = planned.plan.rows.flatMap(({ problems }) => problems.map(({ column }) => column))
+  expect(columnsOf.toSorted()).toEqual(['allergens', 'categoryId', 'name', 'price'])
+})
+
+test('a row with an unknown id reports only what can be known without its product', () => {
+  const planned = planImport('Id;Beschreibung\n00000000-0000-7000-8000-00000000000f;Warm', state, 'de')
+  if (!('plan' in planned)) throw new Error(planned.code)
+  expect(planned.plan.rows.flatMap(({ problems }) => problems.map(({ column }) => column))).toEqual(['id'])
+})

@@ -130,7 +130,8 @@ function planRow(
   const before = id ? state.byId.get(id) : (state.byName.get(name.toLowerCase()) ?? undefined)
   if (id && !before) failures.push({ code: 'record.not_found', field: 'id' })
   const values = intoFields(read, before)
-  const write = failures.length === 0 ? checked(values, before, failures) : undefined
+  // A row with an unknown id has no product to compare with, so its other fields cannot be checked.
+  const write = id && !before ? undefined : checked(values, before, failures)
   const after: ProductValues = { ...before, ...values }
   const changes = columns.flatMap((column) => {
     if (column.name === 'id' || !cells.some((one) => one.column === column)) return []
@@ -176,22 +177,24 @@ function intoFields(read: Record<string, unknown>, before: Product | undefined):
 }
 
 /**
- * Checks the values of a row with the rules of the API calls for products. If a value is wrong, the errors are added to `failures`, and the
- * result is undefined.
+ * Checks the values of a row with the rules of the API calls for products. If a value is wrong, the errors are added to `failures`, except
+ * for a field whose cell has an error already, and the result is undefined. So all errors of a row are named at once.
  */
 function checked(
   values: Readonly<Record<string, unknown>>,
   before: Product | undefined,
   failures: Failure[],
 ): PlannedWrite | undefined {
+  const named = new Set(failures.map(({ field }) => field))
+  const add = (found: readonly Failure[]) => failures.push(...found.filter(({ field }) => !named.has(field)))
   if (before) {
     const parsed = products.change(values)
     if (parsed.ok) return { before, values: parsed.value }
-    failures.push(...parsed.failures.map((one) => ({ ...one, field: one.field?.split('.')[0] ?? '' })))
+    add(parsed.failures.map((one) => ({ ...one, field: one.field?.split('.')[0] ?? '' })))
     return undefined
   }
   const parsed = products.create(values)
   if (parsed.ok) return { before, values: parsed.value }
-  failures.push(...parsed.failures)
+  add(parsed.failures)
   return undefined
 }
