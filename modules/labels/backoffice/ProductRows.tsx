@@ -87,6 +87,8 @@ export function ProductRows(props: {
           label={t.add}
           placeholder={t.addHint}
           searchable
+          // So Enter adds the first match.
+          selectFirstOptionOnChange
           limit={60}
           nothingFoundMessage={t.nothingFound}
           data={[
