@@ -41,6 +41,8 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   await until(own, id, 'printed')
   expect(printer.papers()).toHaveLength(1)
   expect(printer.papers()[0]).not.toContain('KOPIE')
+  // The order came today, and its date is on the slip.
+  expect(printer.papers()[0]).toMatch(/\d\d\.\d\d\. \d\d:\d\d/)
 })
 
 test('a printer that dies while printing leaves the slip unconfirmed; it is not sent again automatically; by hand it is marked KOPIE 1', async () => {
