@@ -34,6 +34,7 @@ export const findingWords = words(
       forbidden: 'Kein Recht',
       forbiddenText: 'Ihre Rolle darf das nicht ansehen.',
       slow: 'Das dauert länger als sonst. Die Anfrage läuft noch.',
+      offline: 'Keine Verbindung. Der Inhalt lädt von selbst, sobald die Verbindung wieder da ist.',
     },
   },
   {
@@ -66,6 +67,7 @@ export const findingWords = words(
       forbidden: 'Not permitted',
       forbiddenText: 'Your role may not view this.',
       slow: 'This takes longer than usual. The request is still running.',
+      offline: 'No connection. The content loads by itself once the connection is back.',
     },
   },
 )

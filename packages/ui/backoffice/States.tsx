@@ -1,7 +1,8 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { Button } from '@mantine/core'
 import { type Icon, IconCloudOff, IconLock, IconRefresh, IconWifiOff } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { CallFailed, failureText } from './calls.ts'
 import { formatTime } from './format.ts'
 import { useTexts } from './staff.tsx'
@@ -69,11 +70,15 @@ export function FailedState({ error, title, retry }: { error: unknown; title: st
 }
 
 /**
- * The state of a loading list: empty for 300 ms, then placeholder rows of the real height, after 8 s also a sentence. Whole pages never show a
- * spinner.
+ * The state of a loading list: empty for 300 ms, then placeholder rows of the real height, after 8 s also a sentence. Without a connection
+ * another sentence is shown at once, because the call waits for the connection. Whole pages never show a spinner.
  */
 export function LoadingState({ label, rows = 6 }: { label: string; rows?: number }) {
   const t = useTexts(backofficeTexts).states
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
   const [waited, setWaited] = useState<'short' | 'skeleton' | 'long'>('short')
   useEffect(() => {
     const timers = [setTimeout(() => setWaited('skeleton'), 300), setTimeout(() => setWaited('long'), 8000)]
@@ -90,7 +95,7 @@ export function LoadingState({ label, rows = 6 }: { label: string; rows?: number
           <span className="sk" style={{ width: 40 }} />
         </div>
       ))}
-      {waited === 'long' ? <p className="t2">{t.slow}</p> : null}
+      {isOnline ? waited === 'long' ? <p className="t2">{t.slow}</p> : null : <p className="t2">{t.offline}</p>}
     </div>
   )
 }

@@ -59,6 +59,11 @@ interface CallOptions<T> {
   isFresh?: boolean
   /** Shows the last result while another page or filter loads. */
   keepPrevious?: boolean
+  /**
+   * Makes the call although the browser has no connection, so that it fails at once instead of waiting. It is made again when the connection
+   * is back.
+   */
+  isTriedOffline?: boolean
 }
 
 /** Reads data with a GET call; `data` is `{ value, meta }`, `error` a CallFailed. */
@@ -73,6 +78,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
       ? {}
       : { refetchInterval: typeof pause === 'function' ? ({ state }) => pause(state.data?.value) : pause }),
     ...(options.isFresh ? { staleTime: 0 } : {}),
+    ...(options.isTriedOffline ? { networkMode: 'always', refetchOnReconnect: true } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

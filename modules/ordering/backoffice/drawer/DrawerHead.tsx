@@ -22,7 +22,7 @@ import {
   IconMoped,
   IconX,
 } from '@tabler/icons-react'
-import type { Order, OrderState } from '../../contract.ts'
+import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { isDueNow } from '../parts/card-time.ts'
@@ -48,7 +48,7 @@ const pictures = {
   failed: IconClock,
 } as const
 
-function StateBadge({ order, now }: { order: Order; now: number }) {
+function StateBadge({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
   const Picture = order.state === 'in-delivery' ? wayIcons[wayOf(order)] : pictures[order.state]
   if (isUnpaid(order) && order.state === 'waiting') {
@@ -92,7 +92,7 @@ export function DrawerHead({
   next,
   onGo,
 }: {
-  order: Order
+  order: OrderSummary
   now: number
   previous: string | undefined
   next: string | undefined

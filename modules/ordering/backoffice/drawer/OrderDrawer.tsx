@@ -1,18 +1,17 @@
 import { boardTexts } from '../../words/board.ts'
 import { orderingTitles } from '../../words/titles.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
-import { LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { type Order, orderingEndpoints } from '../../contract.ts'
+import type { Order } from '../../contract.ts'
 import { useDialogCalls, useIsDialogOpen } from '../board/dialogs.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
+import { useFeedCalls } from '../parts/feed/OrderFeed.tsx'
 import { useNoSecondTap } from '../parts/second-tap.ts'
 import { orderGuestSlot, orderNoticeSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
@@ -23,13 +22,14 @@ import { DeleteOrder } from './DeleteOrder.tsx'
 import { DrawerFoot } from './DrawerFoot.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
 import { FoodSection } from './FoodSection.tsx'
-import { OrderMissing } from './OrderMissing.tsx'
+import { HeadWithoutOrder, OrderMissing } from './OrderMissing.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { RideFacts } from './RideFacts.tsx'
 import { RouteSection } from './RouteSection.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useOneOrder } from './use-one-order.ts'
 import { useSeen } from './use-seen.ts'
 
 interface OrderDrawerProps {
@@ -58,53 +58,45 @@ function useFocusBack(id: string): void {
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
   const titles = useTexts(orderingTitles)
-  const found = useCall(orderingEndpoints.get, { params: { id } }, { keepPrevious: true })
+  const now = useNow(1000)
   const isDialogOpen = useIsDialogOpen()
-  const order = found.data?.value.id === id ? found.data.value : undefined
+  const found = useOneOrder(id)
+  const { order } = found
+  const card = useFeedCalls().known(id)
+  const shown = order ?? card
   const at = walk.indexOf(id)
   useSeen(order)
   useFocusBack(id)
   const content = useRef<HTMLDivElement>(null)
-  useEscape(content, () => onGo(undefined))
-  const label = order ? labelOf(order, t) : titles.board
+  const noSecondTap = useNoSecondTap('.ft button')
+  const close = () => onGo(undefined)
+  useEscape(content, close)
+  const label = shown ? labelOf(shown, t) : titles.board
   return (
-    <Drawer.Root
-      opened
-      onClose={() => onGo(undefined)}
-      position="right"
-      size={600}
-      closeOnEscape={false}
-      trapFocus={!isDialogOpen}
-    >
+    <Drawer.Root opened onClose={close} position="right" size={600} closeOnEscape={false} trapFocus={!isDialogOpen}>
       <Drawer.Overlay backgroundOpacity={0.46} color="#080e0a" />
-      <Drawer.Content ref={content} aria-label={order ? t.drawer.title(label, guestShown(order, t)) : label} radius={0}>
+      <Drawer.Content ref={content} aria-label={shown ? t.drawer.title(label, guestShown(shown, t)) : label} radius={0}>
         <Drawer.Body p={0} h="100dvh">
-          {order ? (
-            <Shown order={order} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />
-          ) : found.isError ? (
-            <OrderMissing error={found.error} retry={() => void found.refetch()} onClose={() => onGo(undefined)} />
-          ) : (
-            <LoadingState label={label} />
-          )}
+          <div className="m-ordering dw" onClickCapture={noSecondTap}>
+            {shown ? (
+              <DrawerHead order={shown} now={now} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />
+            ) : (
+              <HeadWithoutOrder onClose={close} />
+            )}
+            {order ? (
+              <Shown order={order} now={now} onGone={close} />
+            ) : (
+              <OrderMissing label={label} failure={found.failure} retry={found.retry} onClose={close} />
+            )}
+          </div>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-function Shown({
-  order,
-  previous,
-  next,
-  onGo,
-}: {
-  order: Order
-  previous: string | undefined
-  next: string | undefined
-  onGo: OrderDrawerProps['onGo']
-}) {
+function Shown({ order, now, onGone }: { order: Order; now: number; onGone(): void }) {
   const t = useTexts(boardTexts)
-  const now = useNow(1000)
   const action = useOrderAction()
   const { print, sheet } = useSlip(order)
   const guests = useFills(orderGuestSlot)
@@ -112,8 +104,7 @@ function Shown({
   const { stand } = useDialogCalls()
   useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
-    <div className="m-ordering dw" onClickCapture={useNoSecondTap('.ft button')}>
-      <DrawerHead order={order} now={now} previous={previous} next={next} onGo={onGo} />
+    <>
       <div className="bd">
         <ContactRow order={order} onPrint={print} />
         {drawAll(notices, { order })}
@@ -130,10 +121,10 @@ function Shown({
         <ReviewSection order={order} />
         <Timeline order={order} now={now} />
         {drawAll(guests, { order, stand })}
-        <DeleteOrder order={order} onGone={() => onGo(undefined)} />
+        <DeleteOrder order={order} onGone={onGone} />
       </div>
       <DrawerFoot order={order} now={now} action={action} />
       {sheet}
-    </div>
+    </>
   )
 }

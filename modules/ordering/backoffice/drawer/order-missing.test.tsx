@@ -12,7 +12,7 @@ test('an order that does not exist is not found, and cannot be tried again', asy
   const [retry, close] = [vi.fn(), vi.fn()]
   const { place } = await mounted(
     <Shell>
-      <OrderMissing error={failed(404)} retry={retry} onClose={close} />
+      <OrderMissing label="A-13" failure={failed(404)} retry={retry} onClose={close} />
     </Shell>,
   )
   expect(place.textContent).toContain('Bestellung nicht gefunden')
@@ -24,7 +24,7 @@ test('an order that does not exist is not found, and cannot be tried again', asy
 test('after another failure the order can be loaded again', async () => {
   const { place } = await mounted(
     <Shell>
-      <OrderMissing error={failed(500)} retry={() => {}} onClose={() => {}} />
+      <OrderMissing label="A-13" failure={failed(500)} retry={() => {}} onClose={() => {}} />
     </Shell>,
   )
   expect(place.textContent).toContain('konnte nicht geladen werden')

@@ -47,6 +47,7 @@ export async function mountedScreen(
     at,
     orders,
     answers = {},
+    unanswered = new Set(),
     clock = at1701,
     branches,
   }: {
@@ -55,6 +56,8 @@ export async function mountedScreen(
     orders: readonly (OrderSummary | Order)[]
     /** The values that other calls return, or functions that return them for the id of an order. Key: id of the call. */
     answers?: Readonly<Record<string, unknown>>
+    /** Ids of the calls that fail because the server cannot be reached. A test may change them. */
+    unanswered?: ReadonlySet<string>
     /** The server's time. Without it, the time is always 17:01 UTC. */
     clock?: { now(): number }
     /** The branches that the person sees. Without them: one restaurant, as in `Shell`. */
@@ -73,6 +76,7 @@ export async function mountedScreen(
   }
   const api = {
     call: ({ id }: { id: string }, input?: { params?: { id?: string } }) => {
+      if (unanswered.has(id)) return Promise.resolve({ ok: false, status: 0, errors: [] })
       const value = answerTo(id, input?.params?.id)
       if (value) return Promise.resolve({ ok: true, value, meta: { page: 1, pageSize: 50, total: orders.length } })
       sent.push(id)
