@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
+import { type TypeAhead, typeAhead } from './type-ahead.ts'
 import { nothingPending, type Pending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts.ts'
 
 interface Registry {
@@ -6,6 +7,7 @@ interface Registry {
   /** Switches off shortcuts that lead to another screen, until the returned function is called. */
   stay(): () => void
   all(): readonly Shortcut[]
+  ahead: TypeAhead
 }
 
 const RegistryContext = createContext<Registry | undefined>(undefined)
@@ -40,6 +42,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
           stays.current--
         }
       },
+      ahead: typeAhead(),
       all: () => layers.current.flat().filter(({ leaves }) => !(leaves && stays.current > 0)),
     }),
     [],
@@ -62,7 +65,9 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
       }, SEQUENCE_MS)
     }
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isActivation(event)) return
+      if (event.defaultPrevented) return
+      if (registry.ahead.hear(event, takesText(event.target))) return event.preventDefault()
+      if (event.isComposing || isActivation(event)) return
       const press = {
         key: event.key,
         code: event.code,
@@ -77,10 +82,14 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
       event.preventDefault()
       result.run.run()
     }
+    // A press somewhere else means that the user no longer types for the form that was called.
+    const forget = () => void registry.ahead.take()
     document.addEventListener('keydown', listen)
+    document.addEventListener('pointerdown', forget)
     return () => {
       become(nothingPending)
       document.removeEventListener('keydown', listen)
+      document.removeEventListener('pointerdown', forget)
     }
   }, [registry, singleKeys])
   return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>
@@ -128,3 +137,6 @@ export function useShortcutList(): () => readonly Shortcut[] {
   const registry = useContext(RegistryContext)
   return useCallback(() => registry?.all() ?? [], [registry])
 }
+
+/** The keys that are kept for a form that is about to open. Undefined outside the app. */
+export const useKeptKeys = (): TypeAhead | undefined => useContext(RegistryContext)?.ahead

@@ -1,7 +1,8 @@
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
+import { phoneInput } from '#modules/ordering/rules/phone.ts'
 import { PhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
+import { useFirstField } from '#ui/backoffice/first-field.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export function CallerFields({
   onChange: (part: Partial<RideEntry>) => void
 }) {
   const t = useTexts(rideEntryTexts)
-  const first = useStartFocus<HTMLInputElement>()
+  const first = useFirstField((typed) => onChange({ phone: phoneInput(typed) }))
   const name = useRef<HTMLInputElement>(null)
   const remove = () => {
     filledName.remove()

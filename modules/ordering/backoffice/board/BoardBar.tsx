@@ -13,6 +13,7 @@ import {
   IconSteeringWheel,
   IconToolsKitchen2,
 } from '@tabler/icons-react'
+import { useTypeAhead } from '#ui/backoffice/first-field.ts'
 import { Link } from 'react-router'
 import type { BoardFilter } from '../../contract.ts'
 import { hasBothKinds, hasKitchen } from '../parts/order-words.ts'
@@ -51,6 +52,7 @@ export function BoardBar(props: BoardBarProps) {
   const titles = useTexts(orderingTitles)
   const { branches, branchId, locale } = useStaff()
   const takeOrders = useTakeOrders()
+  const typeAhead = useTypeAhead()
   const { filter, onFilter } = props
   const kinds = [
     { kinds: [], label: t.board.all, icon: null },
@@ -114,6 +116,8 @@ export function BoardBar(props: BoardBarProps) {
           component={Link}
           to={to}
           title={title(locale)}
+          // A click without a pointer comes from the keyboard. Staff then type at once.
+          onClick={({ ctrlKey, detail, metaKey }) => (detail === 0 && !ctrlKey && !metaKey ? typeAhead() : undefined)}
           // On a tablet the texts of these links are hidden, so their icons must differ.
           leftSection={
             kind === 'rides' && takeOrders.length > 1 ? (

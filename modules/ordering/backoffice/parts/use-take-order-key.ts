@@ -1,4 +1,5 @@
 import { frameTexts } from '../../words/frame.ts'
+import { useTypeAhead } from '#ui/backoffice/first-field.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useLocation, useMatch, useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { useTakeOrders } from './use-take-orders.ts'
 
 /**
  * The key N of the board opens the page on which staff enter a new order. It is registered in the shell (the frame around all screens): a
- * guest may already be on the phone while the code of the board is still loading.
+ * guest may already be on the phone while the code of the board is still loading. What staff type after N is kept for the first field.
  */
 export function useTakeOrderKey(): void {
   const { group } = useTexts(frameTexts).shortcuts
@@ -19,9 +20,14 @@ export function useTakeOrderKey(): void {
   // here.
   const isOnBoard = useMatch('/bestellungen/:id?') !== null && !pages.some(({ to }) => to === pathname)
   const [first] = pages
+  const typeAhead = useTypeAhead()
+  const open = (to: string) => {
+    typeAhead()
+    void navigate(to)
+  }
   useShortcuts(
     first && isOnBoard && hasRole(user, boardRoles)
-      ? [{ keys: ['n'], label: first.title(locale), group, run: () => void navigate(first.to) }]
+      ? [{ keys: ['n'], label: first.title(locale), group, run: () => open(first.to) }]
       : [],
   )
 }

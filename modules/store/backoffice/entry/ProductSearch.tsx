@@ -5,6 +5,7 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { OfferedProduct } from '../../rules/menu.ts'
 import { nameRank, searchIndex } from '../../rules/search.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
+import { useFirstField } from '#ui/backoffice/first-field.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -30,6 +31,7 @@ export function ProductSearch({ offered, isTimeChosen = false, currency, onTake 
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const field = useFirstField(setTyped)
   const list = useRef<HTMLDivElement>(null)
   const index = useMemo(
     () =>
@@ -80,6 +82,7 @@ export function ProductSearch({ offered, isTimeChosen = false, currency, onTake 
     <section className="esearch" aria-label={t.search}>
       <TextInput
         type="search"
+        ref={field}
         size="lg"
         label={t.search}
         description={t.searchHint}
@@ -99,8 +102,6 @@ export function ProductSearch({ offered, isTimeChosen = false, currency, onTake 
         data-entry-search
         // Without this attribute, a dialog sets the focus on its close button.
         data-autofocus
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- staff open the screen to type in this field, while the guest is on the phone
-        autoFocus
       />
       <p className="sr" role="status">
         {hits.length === 0 ? t.noHits : ''}
