@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { guestShown, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { DialogMessage, useOvertaken } from './Overtaken.tsx'
 import { firstProposal } from './slot-window.ts'
 import { proposalText } from './proposal-text.ts'
 import { TimeChoice } from './TimeChoice.tsx'
@@ -87,6 +88,7 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, earliest, on
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
   const action = useOrderAction()
+  const overtaken = useOvertaken(order)
   const [at, setAt] = useState(() => firstProposal(offered, wanted, soonest, order.kind))
   const [ownMessage, setOwnMessage] = useState<string>()
   const [length, setLength] = useState<string>('120')
@@ -97,7 +99,7 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, earliest, on
   const until = (end: number) => formatMomentInText(end, now, zone, locale)
 
   async function submit() {
-    if (at === undefined) return
+    if (at === undefined || overtaken) return
     const body = {
       version: order.version,
       appointment: new Date(at).toISOString(),
@@ -110,7 +112,7 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, earliest, on
 
   return (
     <Form className="col" style={{ gap: 14 }} onSubmit={submit}>
-      {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+      <DialogMessage outcome={action.outcome} overtaken={overtaken} />
       <TimeChoice order={order} offered={offered} zone={zone} now={now} wanted={wanted} value={at} onChange={setAt} />
       {earliest === undefined ? null : (
         <p className="t2 sm">{t.counter.earliest(formatMomentInText(earliest, now, zone, locale))}</p>
@@ -140,13 +142,13 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, earliest, on
       <Banner tone="idle" icon={IconInfoCircle}>
         <p>{t.counter.info(numberOf(order), until(expires))}</p>
       </Banner>
-      <DialogFoot back={t.counter.back} onBack={onClose}>
+      <DialogFoot back={overtaken ? t.drawer.close : t.counter.back} onBack={onClose}>
         <Button
           size="lg"
           type="submit"
           variant="filled"
           loading={action.isBusy}
-          disabled={at === undefined}
+          disabled={at === undefined || overtaken !== undefined}
           leftSection={<IconSend className="i" stroke={1.75} aria-hidden />}
         >
           {at === undefined ? t.counter.choose : t.counter.submit(formatListed(at, now, zone, locale))}

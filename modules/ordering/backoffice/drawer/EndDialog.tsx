@@ -1,16 +1,16 @@
 import { boardTexts } from '../../words/board.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
-import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
-import { formatMoney } from '#ui/backoffice/format.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { useTapGuard } from '#ui/tap-guard.ts'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
-import { guestShown, labelOf } from '../parts/order-words.ts'
+import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { endFacts } from './end-facts.ts'
+import { DialogMessage, useOvertaken } from './Overtaken.tsx'
 import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import { useEndMoney } from './use-end-money.tsx'
 import './drawer.css'
@@ -30,6 +30,7 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const t = useTexts(boardTexts)
   const api = useApi()
   const action = useOrderAction()
+  const overtaken = useOvertaken(order)
   // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
   const isReject = ending === 'reject'
@@ -54,6 +55,7 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   async function submit() {
     setAsked(true)
     if (isReject && !reason) return document.querySelector<HTMLElement>('[data-reason]')?.focus()
+    if (overtaken) return undefined
     if (isTextMissing) return document.getElementById('end-message')?.focus()
     const decided = money.check()
     if (!decided) return undefined
@@ -64,21 +66,12 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
         ? await action.run(orderingEndpoints.reject, { params, body: { ...rest, reason } }, t.actions.failed)
         : await action.run(orderingEndpoints.cancel, { params, body: rest }, t.actions.cancelFailed)
     if (!done) return undefined
-    for (const id of reason === 'sold-out' ? soldOut : [])
-      await api.call(catalogueEndpoints.soldOut, { params: { id }, body: { isSoldOut: true, branch: order.branchId } })
     onDone?.()
     onClose()
+    for (const id of reason === 'sold-out' ? soldOut : [])
+      await api.call(catalogueEndpoints.soldOut, { params: { id }, body: { isSoldOut: true, branch: order.branchId } })
     return undefined
   }
-  const facts = [
-    guestShown(order, t),
-    formatMoney(order.pricing.totalGross, order.currency),
-    order.paymentState === 'paid'
-      ? order.isPartlyRefunded
-        ? t.card.partlyRefunded
-        : t.card.paid
-      : t.drawer.methods[order.paymentMethod],
-  ]
   const words = isReject ? t.reject : t.cancel
   return (
     <Modal
@@ -90,13 +83,13 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
         <>
           {words.title(labelOf(order, t))}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
-            {facts.join(', ')}
+            {endFacts(order, t).join(', ')}
           </p>
         </>
       }
     >
       <Form className="col" style={{ gap: 14 }} onSubmit={submit} noValidate>
-        {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+        <DialogMessage outcome={action.outcome} overtaken={overtaken} />
         {isReject ? (
           <div className="fld">
             <span className="lbl req" id="reject-reason">
@@ -138,8 +131,12 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
           {...(isReject || money.isAsked ? {} : { 'data-autofocus': true })}
         />
         {money.fields}
-        <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
-          <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
+        <DialogFoot
+          note={<span className="mut sm">{t.reject.final}</span>}
+          back={overtaken ? t.drawer.close : t.reject.back}
+          onBack={onClose}
+        >
+          <Button size="lg" type="submit" variant="danger" loading={action.isBusy} disabled={overtaken !== undefined}>
             {money.refunded === undefined ? words.submit : words.submitRefund(money.refunded)}
           </Button>
         </DialogFoot>

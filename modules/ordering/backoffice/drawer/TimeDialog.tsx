@@ -1,5 +1,4 @@
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
-import { Banner } from '#ui/backoffice/Banner.tsx'
 import { TimeOfDayInput } from '#ui/backoffice/date/TimeOfDayInput.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
@@ -15,6 +14,7 @@ import { boardTexts } from '../../words/board.ts'
 import { moveTimeTexts } from '../../words/move-time.ts'
 import { dueAt, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
+import { DialogMessage, useOvertaken } from './Overtaken.tsx'
 import { firstProposal } from './slot-window.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useProposal } from './use-proposal.ts'
@@ -69,6 +69,7 @@ interface TimeFormProps {
 function TimeForm({ order, offered, zone, now, soonest, onClose }: TimeFormProps) {
   const t = useTexts(moveTimeTexts)
   const action = useOrderAction()
+  const overtaken = useOvertaken(order)
   const [at, setAt] = useState(() => firstProposal(offered, dueAt(order), soonest, order.kind))
   const isPast = at !== undefined && at <= now
   const time = at === undefined ? '' : formatTime(at, zone)
@@ -81,14 +82,14 @@ function TimeForm({ order, offered, zone, now, soonest, onClose }: TimeFormProps
   }
 
   async function submit() {
-    if (at === undefined || isPast) return
+    if (at === undefined || isPast || overtaken) return
     const body = { version: order.version, appointment: new Date(at).toISOString() }
     if (await action.run(orderingEndpoints.changeTime, { params: { id: order.id }, body }, t.failed)) onClose()
   }
 
   return (
     <Form className="col" style={{ gap: 14 }} onSubmit={submit}>
-      {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
+      <DialogMessage outcome={action.outcome} overtaken={overtaken} />
       <TimeChoice
         order={order}
         offered={offered}
@@ -108,13 +109,13 @@ function TimeForm({ order, offered, zone, now, soonest, onClose }: TimeFormProps
       <p className="t2 sm" style={{ overflowWrap: 'anywhere' }}>
         {order.email ? t.told(order.email) : t.toldOnPage}
       </p>
-      <DialogFoot back={t.back} onBack={onClose}>
+      <DialogFoot back={overtaken ? t.close : t.back} onBack={onClose}>
         <Button
           size="lg"
           type="submit"
           variant="filled"
           loading={action.isBusy}
-          disabled={at === undefined || isPast}
+          disabled={at === undefined || isPast || overtaken !== undefined}
           leftSection={<IconClockEdit className="i" stroke={1.75} aria-hidden />}
         >
           {at === undefined ? t.choose : t.submit(time)}

@@ -1,14 +1,14 @@
 import { type Endpoint, type InputOf } from '#contract/endpoint.ts'
 import { boardTexts } from '../../words/board.ts'
 import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
-import { formatTime } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useRef, useState } from 'react'
 import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import type { UndoableAction } from '../../rules/undo.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
-import { dueAt, stateWord, zoneOf } from './order-words.ts'
+import { dueAt, zoneOf } from './order-words.ts'
+import { racedText } from './raced-text.ts'
 import { type ActionOutcome, useOutcome } from './use-outcome.ts'
 
 export interface OrderAction {
@@ -58,13 +58,6 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useOutcome(isLocked)
 
-  function raced(order: Order): string {
-    const last = order.timeline.findLast((entry) => entry.to !== null) ?? order.timeline.at(-1)
-    const who = last?.actor.name || t.actions.racedBy[last?.actor.type ?? 'system']
-    const at = last ? Date.parse(last.at) : Date.parse(order.updatedAt)
-    return t.actions.raced(who, stateWord(order, t), formatTime(at, zoneOf(order, branches)))
-  }
-
   return {
     isBusy,
     outcome,
@@ -108,7 +101,9 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
       // If an undo comes too late, the text of the error is shown. It must not name a colleague, because the last step can be the user's
       // own.
       const isLate = result.errors.some(({ code }) => code === 'order.undo_late')
-      const text = isLate ? failureText(new CallFailed(result), failed) : raced(current.data)
+      const text = isLate
+        ? failureText(new CallFailed(result), failed)
+        : racedText(current.data, zoneOf(current.data, branches), t)
       // The card of the order shows the text. If the order has no card on this screen, a notification shows it.
       if (before) keep({ before, at: clock.now(), text })
       else notify(text, 'look')
