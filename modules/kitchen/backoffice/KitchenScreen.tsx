@@ -37,6 +37,7 @@ import type { KitchenActions, Places } from './Ticket.tsx'
 import { firstKitchen, kitchenOf, wallOrder } from './tickets.ts'
 import { useGrownTickets } from './use-grown-tickets.ts'
 import { wallPage } from './wall-places.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useShownStopped } from './use-shown-stopped.ts'
 import { useTicketKeys } from './use-ticket-keys.ts'
@@ -98,8 +99,7 @@ export default function KitchenScreen() {
   const isBandShown = feed.live.kind === 'offline' && action.outcome?.isOffline === true
   useOutcomeMessage(isBandShown ? undefined : action.outcome, 'look')
   const refusals = useRefusals(isBandShown ? action.outcome : undefined)
-  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-    void action.run(endpoint, input, board.actions.failed)
+  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => action.run(endpoint, input, board.actions.failed)
   // A finished ticket stays in its place for some seconds. Otherwise the other tickets would move while a cook is about to tap one of them.
   const finishTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
@@ -111,6 +111,7 @@ export default function KitchenScreen() {
     const isDone = await action.run(kitchenEndpoints.mark, input, board.actions.failed)
     if (isDone && isStoppedTicket(order)) keep({ before: order, at: now })
   }
+  const oneAtATime = useOneAtATime()
   const actions: KitchenActions = {
     minutes: minutes.value,
     isLocked: feed.isLocked,
@@ -119,18 +120,26 @@ export default function KitchenScreen() {
       // the server has responded to the accept. After that the ticket stays, and its button finishes it.
       isLeaving(kept.get(order.id)) || kept.get(order.id)?.isPending
         ? undefined
-        : isStoppedTicket(order)
-          ? void readTicket(order)
-          : order.state === 'waiting'
-            ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
-            : void finishTicket(order),
-    back: (order) => {
-      letGo(order.id)
-      run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
-    },
-    read: (order) => void readTicket(order),
+        : oneAtATime(order.id, () =>
+            isStoppedTicket(order)
+              ? readTicket(order)
+              : order.state === 'waiting'
+                ? run(
+                    orderingEndpoints.confirm,
+                    stepInput(order, order.appointment === null ? minutes.value : undefined),
+                  )
+                : finishTicket(order),
+          ),
+    back: (order) =>
+      oneAtATime(order.id, () => {
+        letGo(order.id)
+        return run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
+      }),
+    read: (order) => oneAtATime(order.id, () => readTicket(order)),
     item: (order, item, isItemDone) =>
-      run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
+      oneAtATime(`${order.id} ${item}`, () =>
+        run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
+      ),
   }
   const kitchen = kitchenOf(orders, now)
   const wall = kitchenOf(inKeptPlaces(orders, kept), now)
@@ -140,7 +149,7 @@ export default function KitchenScreen() {
   useTicketKeys(hasKeys ? page.shown : undefined, wanted, (order) => {
     // This screen may have shown the cancellation only a moment ago. The key works only after the cook has had time to see it.
     if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) notify(t.stoppedNow, 'look')
-    else actions.finish(order)
+    else void actions.finish(order)
   })
   useShortcuts([
     {
@@ -157,7 +166,7 @@ export default function KitchenScreen() {
       group,
       run: () => {
         const last = kitchen.done.find((order) => order.kitchenDoneAt !== null)
-        if (last && !isSettingUp) actions.back(last)
+        if (last && !isSettingUp) void actions.back(last)
       },
     },
     { keys: ['m'], label: board.shortcuts.mute, group, run: feed.sound.mute },

@@ -10,6 +10,7 @@ import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts
 import { isStopped, isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { sentencesOf } from '#modules/ordering/rules/allergy.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
+import { StepButton } from './StepButton.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
 import { kitchenChanges } from '../rules/changes.ts'
@@ -17,13 +18,16 @@ import { kitchenRemark } from '../rules/remark.ts'
 import { countdown, isAhead, isTicketDone, lookOf, startsAt } from './tickets.ts'
 import type { Size } from './wall-places.ts'
 
+/** Ends when the server has responded. Undefined if the tap does nothing, because the last one is still being answered. */
+type Answer = Promise<unknown> | undefined
+
 /** What the user can do with tickets. On a screen at which nobody is signed in, there are no actions. */
 export interface KitchenActions {
-  finish(order: OrderSummary): void
-  back(order: OrderSummary): void
-  item(order: OrderSummary, item: string, isDone: boolean): void
+  finish(order: OrderSummary): Answer
+  back(order: OrderSummary): Answer
+  item(order: OrderSummary, item: string, isDone: boolean): Answer
   /** Marks the changes that staff made to the order as read by the kitchen. */
-  read(order: OrderSummary): void
+  read(order: OrderSummary): Answer
   /** The time in minutes that the kitchen promises for the food when it accepts an order for 'as soon as possible'. */
   minutes: number
   isLocked: boolean
@@ -139,7 +143,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
         <p className="chg">
           {t.changed}
           {actions ? (
-            <button type="button" disabled={actions.isLocked} onClick={() => actions.read(order)}>
+            <button type="button" disabled={actions.isLocked} onClick={() => void actions.read(order)}>
               {t.changeRead}
               <span className="sr"> {shortNumberOf(order)}</span>
             </button>
@@ -172,22 +176,13 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
           // When the ticket is accepted or finished, the button of the next step replaces this button. `TapGuard` ignores the second tap
           // of a double tap.
           <TapGuard key={`${isNew} ${isDone} ${hasStopped}`}>
-            <button
-              type="button"
-              className="key wide"
-              disabled={actions.isLocked}
-              aria-label={[face, sentence].filter(Boolean).join(' – ')}
-              onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}
-            >
-              {does}
-              {/* The word says that the number is a key of the keyboard. Without it, cooks take it for the number of an order. */}
-              {hotkey === undefined ? null : (
-                <span className="hk">
-                  {` ${t.key} `}
-                  <kbd>{hotkey}</kbd>
-                </span>
-              )}
-            </button>
+            <StepButton
+              text={does}
+              label={[face, sentence].filter(Boolean).join(' – ')}
+              hotkey={hotkey}
+              isLocked={actions.isLocked}
+              onStep={() => (hasStopped ? actions.read : isDone ? actions.back : actions.finish)(order)}
+            />
           </TapGuard>
         ) : null}
       </div>

@@ -49,7 +49,7 @@ export function TicketLines({ order, changes, actions }: TicketLinesProps) {
                 type="button"
                 disabled={actions.isLocked}
                 aria-pressed={isItemDone}
-                onClick={() => actions.item(order, item.id, !isItemDone)}
+                onClick={() => void actions.item(order, item.id, !isItemDone)}
               >
                 {body}
                 <span className="sr"> {isItemDone ? t.itemBack : t.itemDone}</span>

@@ -11,7 +11,7 @@ import KitchenScreen from './KitchenScreen.tsx'
 import type { KitchenActions } from './Ticket.tsx'
 import { noneGrown } from './wall-places.ts'
 
-const nothing = () => {}
+const nothing = () => undefined
 const locked: KitchenActions = {
   minutes: 20,
   isLocked: true,

@@ -18,9 +18,9 @@ const money = { price: 0, kept: 0, asked: 0, due: 0, tip: 0 }
 const accepted = { ...order, version: 2, state: 'confirmed', isConfirmed: true, timeline: [], money }
 
 /** Shows the wall with one new ticket. `answer`: the server's response to the accept; without it, the server does not respond. */
-async function wall(answer?: unknown) {
+async function wall(answer?: unknown, shown: typeof order = order) {
   const answers = answer === undefined ? {} : { [orderingEndpoints.confirm.id]: answer }
-  const screen = await mountedScreen(<KitchenScreen />, { path: '/kueche', at: '/kueche', orders: [order], answers })
+  const screen = await mountedScreen(<KitchenScreen />, { path: '/kueche', at: '/kueche', orders: [shown], answers })
   const button = () => screen.place.querySelector<HTMLElement>('.kf button')
   await vi.waitFor(() => expect(button()).toBeTruthy())
   return { ...screen, button }
@@ -41,4 +41,13 @@ test('after the accept, the button that finishes the ticket ignores the second t
   await vi.waitFor(() => expect(button()?.textContent).toContain('Fertig'))
   expect(button()?.parentElement?.style.pointerEvents).toBe('none')
   expect(sent).not.toContain(kitchenEndpoints.mark.id)
+})
+
+test('while the server has not responded, the pressed button shows it, and further taps are not sent', async () => {
+  const { button, sent } = await wall(undefined, { ...order, state: 'confirmed', isConfirmed: true })
+  await clicked(button())
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+  await clicked(button())
+  await clicked(button())
+  expect(sent.filter((id) => id === kitchenEndpoints.mark.id)).toHaveLength(1)
 })
