@@ -4,6 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import { kitchenRemark } from '../rules/remark.ts'
+import { urgencyOf } from '#modules/ordering/backoffice/parts/columns.ts'
 import { shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
 import { type Kitchen, wallOrder } from './tickets.ts'
@@ -36,6 +37,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page, grown }:
   const { index, shown, after: later } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0, sizes)
   const after = later.length
   const withAllergy = later.filter((order) => allergiesIn(kitchenRemark(order)).length > 0).length
+  const missed = later.filter((order) => urgencyOf(order, now).isMissed).length
   const columns = columnsOf(shown.map((order) => sizeOf(order, sizes)))
   const hasPages = after > 0 || index > 0
   const hasLast = done.length > 0 || hasPages
@@ -73,7 +75,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page, grown }:
           ) : after > 0 ? (
             <b className="more">{t.more(after)}</b>
           ) : null}
-          {withAllergy > 0 ? <b className="alr">{t.moreAllergy(withAllergy)}</b> : null}
+          {withAllergy + missed > 0 ? <b className="alr">{t.moreOf(withAllergy, missed)}</b> : null}
           {page && index > 0 && after > 0 ? (
             <button type="button" className="key wide" onClick={() => page.show(0)}>
               {t.firstPage}
@@ -95,7 +97,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page, grown }:
               className="key wide"
               disabled={actions.isLocked}
               aria-label={t.backOf(shortNumberOf(back))}
-              onClick={() => actions.back(back)}
+              onClick={() => void actions.back(back)}
             >
               {`${shortNumberOf(back)} ${t.back}`}
             </button>

@@ -9,7 +9,7 @@ import { useGrownTickets } from './use-grown-tickets.ts'
 import { noneGrown, sizeOf } from './wall-places.ts'
 import { useWallPage, type WantedPage } from './use-wall-page.ts'
 
-const now = Date.parse('2026-03-20T17:42:00Z')
+const now = Date.parse('2026-03-20T17:05:00Z')
 const notGrown = { sizes: noneGrown, grow: () => {} }
 const orders = Array.from({ length: 16 }, (_, index) => anOrder({ id: `o${index}`, uid: `A-${index}` }))
 
@@ -83,14 +83,16 @@ test('a screen without a person has no buttons', async () => {
   expect(place.querySelector('.last button')).toBeNull()
 })
 
-test('orders with an allergy that do not fit on the page are named', async () => {
-  const list = [...orders.slice(0, 8), anOrder({ id: 'a', uid: 'A-20', comment: 'Bitte rasch. Nussallergie!' })]
+test('orders with an allergy and missed orders that do not fit on the page are named', async () => {
+  const accepted = orders.slice(0, 8).map((order) => ({ ...order, state: 'confirmed' as const }))
+  const late = { createdAt: '2026-03-20T16:50:00Z', comment: 'Bitte rasch. Nussallergie!' }
+  const list = [...accepted, anOrder({ id: 'a', uid: 'A-20', ...late })]
   const { place } = await mounted(
     <Shell>
       <Board list={list} />
     </Shell>,
   )
-  expect(texts(place)).toEqual(['und 2 weitere Bestellungen', 'davon 1 mit Allergie'])
+  expect(texts(place)).toEqual(['und 2 weitere Bestellungen', 'davon 1 mit Allergie, 1 verpasst'])
 })
 
 test('a remark with an allergy is whole and above the dishes; only its sentence about the allergy is highlighted', async () => {

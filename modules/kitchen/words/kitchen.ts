@@ -42,7 +42,9 @@ export const kitchenTexts = messages(
     backOf: (number: string) => `Bestellung ${number} zurückholen`,
     lastDone: 'Zuletzt fertig',
     more: (n: number) => `und ${n} ${plural(n, { one: 'weitere Bestellung', other: 'weitere Bestellungen' })}`,
-    moreAllergy: (n: number) => `davon ${n} mit Allergie`,
+    /** Those of the further orders that must not be overlooked. */
+    moreOf: (withAllergy: number, missed: number) =>
+      `davon ${[withAllergy > 0 && `${withAllergy} mit Allergie`, missed > 0 && `${missed} verpasst`].filter(Boolean).join(', ')}`,
     nextPage: 'Nächste Bons zeigen',
     firstPage: 'Zurück zum Anfang',
     nothing: 'Nichts zu kochen.',
@@ -122,7 +124,8 @@ export const kitchenTexts = messages(
     backOf: (number) => `Reopen order ${number}`,
     lastDone: 'Recently done',
     more: (n) => `and ${n} ${plural(n, { one: 'more order', other: 'more orders' })}`,
-    moreAllergy: (n) => `${n} of them with an allergy`,
+    moreOf: (withAllergy, missed) =>
+      `of them ${[withAllergy > 0 && `${withAllergy} with an allergy`, missed > 0 && `${missed} missed`].filter(Boolean).join(', ')}`,
     nextPage: 'Show the next tickets',
     firstPage: 'Back to the start',
     nothing: 'Nothing to cook.',
