@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { DOUBLE_TAP_MS } from '../tap-guard.ts'
 
-/** After the last touch, movement of the pointer or key press, the area keeps its height for this number of milliseconds. */
-const QUIET_MS = 2000
-
-/** What counts as use of the page. Native scrolling by finger sends no 'pointermove', but 'touchmove'. */
-const uses = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const
+/**
+ * What counts as use of the page. Native scrolling by finger sends no 'pointermove', but 'touchmove'. A key press does not count: there is
+ * no finger on the page, and somebody who types for minutes would have an empty band above the form for minutes.
+ */
+const uses = ['pointerdown', 'pointermove', 'touchmove', 'wheel'] as const
 
 /** Gives the area the height of its lines. */
 function fit(area: HTMLElement | null, lines: HTMLElement | null): void {
@@ -16,7 +17,7 @@ const isFitted = (area: HTMLElement | null): boolean => Boolean(area?.style.heig
 
 /**
  * The area of the lines below the top bar. Nothing under a finger may move when a line appears or disappears. So the area changes its height
- * only while nobody uses the page. Until then, a new line lies over the content, and a line that has gone leaves its place empty. When
+ * only when no finger and no pointer has used the page for `DOUBLE_TAP_MS`. Until then, a new line lies over the content, and a line that has gone leaves its place empty. When
  * another screen opens, everything under the finger changes anyway, so the height changes at once. `screen`: the route of the
  * shown screen. It stays the same when a drawer opens over the screen.
  */
@@ -39,7 +40,7 @@ export function BannerArea({ screen, children }: { screen: string; children: Rea
       timer = setTimeout(() => {
         timer = undefined
         settle()
-      }, QUIET_MS)
+      }, DOUBLE_TAP_MS)
     }
     const observer = new ResizeObserver(settle)
     if (lines.current) observer.observe(lines.current)
