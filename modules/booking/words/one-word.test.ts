@@ -64,6 +64,8 @@ test.each(locales)('before the confirmation it is a request, after it a ride (%s
     status.counter.decline,
     status.counter.declineSure,
     status.timeline.sent,
+    status.contact.request,
+    ...textsOf(status.ride.request),
     ...textsOf([status.cancel.action, status.cancel.sure, status.cancel.question]),
     guest.received.subject('x'),
     guest.received.heading,
@@ -79,7 +81,16 @@ test.each(locales)('before the confirmation it is a request, after it a ride (%s
     mail.heading,
     mail.text('x'),
   ])
-  const later = [...after, status.confirmed('x', 'x'), status.underway, status.completed, rideCancelTexts(locale).title]
+  const later = [
+    ...after,
+    status.contact.title,
+    status.ride.title,
+    status.ride.number,
+    status.confirmed('x', 'x'),
+    status.underway,
+    status.completed,
+    rideCancelTexts(locale).title,
+  ]
   for (const text of later) expect(text).not.toMatch(word[locale].request)
   for (const mail of [guest.confirmed, guest.completed]) expect(mail.subject('x')).toMatch(word[locale].ride)
 })

@@ -55,6 +55,7 @@ export const statusTexts = messages(
     },
     contact: {
       title: 'Fragen zu Ihrer Fahrt?',
+      request: 'Fragen zu Ihrer Anfrage?',
       text: 'Wir sind für Sie da.',
       allDay: 'Wir sind rund um die Uhr für Sie da.',
       mail: 'E-Mail',
@@ -63,6 +64,8 @@ export const statusTexts = messages(
     ride: {
       title: 'Ihre Fahrt',
       number: 'Buchungsnummer',
+      /** Title and number until staff confirm the ride. */
+      request: { title: 'Ihre Anfrage', number: 'Anfragenummer' },
       vehicle: 'Fahrzeug',
       persons: 'Personen',
       accessories: 'Zubehör',
@@ -158,6 +161,7 @@ export const statusTexts = messages(
     },
     contact: {
       title: 'Questions about your ride?',
+      request: 'Questions about your request?',
       text: 'We are here for you.',
       allDay: 'We are here for you around the clock.',
       mail: 'E-mail',
@@ -166,6 +170,7 @@ export const statusTexts = messages(
     ride: {
       title: 'Your ride',
       number: 'Booking number',
+      request: { title: 'Your request', number: 'Request number' },
       vehicle: 'Vehicle',
       persons: 'Passengers',
       accessories: 'Accessories',

@@ -152,3 +152,14 @@ test.each([
   )
   expect(form).toContain(category === 'airport' ? '60' : '15')
 })
+
+test.each([
+  ['waiting', 'de', ['Fragen zu Ihrer Anfrage?', 'Ihre Anfrage', 'Anfragenummer'], /Ihre(r)? Fahrt|Buchungsnummer/],
+  ['waiting', 'en', ['Questions about your request?', 'Your request', 'Request number'], /your ride|Booking number/i],
+  ['confirmed', 'de', ['Fragen zu Ihrer Fahrt?', 'Ihre Fahrt', 'Buchungsnummer'], /Ihre(r)? Anfrage|Anfragenummer/],
+  ['confirmed', 'en', ['Questions about your ride?', 'Your ride', 'Booking number'], /your request|Request number/i],
+] as const)('the page of a ride that is %s calls it so in each place (%s)', (state, locale, words, others) => {
+  const html = shown({ state }, { locale })
+  for (const word of words) expect(html).toContain(`>${word}<`)
+  expect(html).not.toMatch(others)
+})

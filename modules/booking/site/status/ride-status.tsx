@@ -29,7 +29,13 @@ import {
   type StatusBranch,
   Timeline,
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
-import { type StatusView, statusView, stepsOf, type UnderWay } from '#modules/ordering/site/parts/status/status-view.ts'
+import {
+  isRequest,
+  type StatusView,
+  statusView,
+  stepsOf,
+  type UnderWay,
+} from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
 import { rideMailTexts } from '../../words/mail.ts'
 import { ReturnRidePanel } from './return-ride-panel.tsx'
@@ -74,6 +80,7 @@ export function RideStatus(props: RideStatusProps) {
   const { onNews } = props
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
+  const heading = isRequest(view) ? texts.ride.request : texts.ride
   const { onAgain, onReturn } = props
   // Only a drawing is shown over the night picture. A photograph has a background, which would look like a box; it is shown above the details
   // of the ride instead.
@@ -107,17 +114,21 @@ export function RideStatus(props: RideStatusProps) {
           )}
           <PayAction live={live} locale={locale} />
           {onReturn && view !== 'canceled' && <ReturnRidePanel locale={locale} onBook={() => onReturn(order)} />}
-          <Questions branch={branch} texts={texts.contact} />
+          <Questions
+            branch={branch}
+            texts={texts.contact}
+            title={isRequest(view) ? texts.contact.request : texts.contact.title}
+          />
         </div>
         <aside className="panel stack st-aside">
-          <h2>{texts.ride.title}</h2>
+          <h2>{heading.title}</h2>
           {image && !bookedCar && (
             <div className="m-booking summary-picture">
               <img className="v" src={image} alt="" width={720} height={280} loading="lazy" decoding="async" />
             </div>
           )}
           {props.renderLegs(order)}
-          <RideFacts order={order} branch={branch} locale={locale} texts={texts.ride} />
+          <RideFacts order={order} number={heading.number} branch={branch} locale={locale} texts={texts.ride} />
           {props.renderSplit(order)}
           <RideCancel order={order} view={view} branch={branch} now={live.now} locale={locale} />
           {order.canCancel && view === 'waiting' && (
@@ -171,7 +182,14 @@ function RideTimeline({
   )
 }
 
-function RideFacts(props: { order: PublicOrder; branch: StatusBranch; locale: Locale; texts: StatusTexts['ride'] }) {
+function RideFacts(props: {
+  order: PublicOrder
+  /** The label of the order's number. */
+  number: string
+  branch: StatusBranch
+  locale: Locale
+  texts: StatusTexts['ride']
+}) {
   const { branch, locale, order, texts } = props
   const { ride } = order
   const mail = rideMailTexts(locale)
@@ -180,7 +198,7 @@ function RideFacts(props: { order: PublicOrder; branch: StatusBranch; locale: Lo
   return (
     <Facts
       rows={[
-        { term: texts.number, value: order.uid, isNumber: true },
+        { term: props.number, value: order.uid, isNumber: true },
         ...(ride
           ? [
               { term: texts.vehicle, value: ride.vehicle.name },

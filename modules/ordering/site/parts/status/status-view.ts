@@ -13,6 +13,9 @@ export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointmen
   return order.state
 }
 
+/** Whether staff have not confirmed the ride yet. Until then it is called a request (docs/rules/orders.md, Labels). */
+export const isRequest = (view: StatusView): boolean => view === 'waiting' || view === 'counter'
+
 /** Whether staff proposed another time and the guest did not answer in time. The order then waits for staff again. */
 export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): boolean => {
   const { counterAppointment, state } = order
