@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bookingTexts } from '../words/booking.ts'
-import { RideLegs, RidePriceNote, RideSummary } from './ride-summary.tsx'
+import { RideLegs, RidePriceNote } from './ride-summary.tsx'
 import { isViewOpen } from './ride-open.ts'
 import type { RideView } from './ride-view.ts'
-import type { BookingVehicle } from './vehicles.ts'
 
 const ride: RideView = {
   service: 'airport-transfer',
@@ -20,28 +18,6 @@ const ride: RideView = {
   needsConfirmation: false,
   estimated: false,
 }
-
-test.each([
-  ['hallo!!!', true],
-  ['Privatjet Müller', true],
-  ['OS 202', false],
-  ['', false],
-])(
-  'before the order is sent, the warning about an unusual flight number is shown again (docs/rules/messages.md, Flight numbers): %s',
-  (number, warns) => {
-    const html = renderToStaticMarkup(
-      <RideSummary
-        vehicle={{ name: 'Business', content: { identifier: 'business' } } as BookingVehicle}
-        ride={{ ...ride, flightNumber: number }}
-        price={undefined}
-        appointment="28.11.26, 14:15"
-        currency="EUR"
-        locale="de"
-      />,
-    )
-    expect(html.includes(bookingTexts('de').flight.implausible)).toBe(warns)
-  },
-)
 
 test.each([
   [{ estimated: true }, false, /Die Strecke ist geschätzt\. Den Preis bestätigen wir/],

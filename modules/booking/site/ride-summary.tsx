@@ -6,7 +6,6 @@ import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { rideSummaryTexts } from '../words/ride-summary.ts'
 import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
-import { isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { VehiclePicture } from '#ui/site/picture.tsx'
 import { PriceSplit, PriceTotals } from './price-split.tsx'
@@ -79,14 +78,6 @@ export function RideSummary(props: {
         </span>
       </div>
       <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
-      {/* Repeats the warning about the flight number: a visitor who pressed the button directly after typing may not have seen it in the
-          form. The ride can be booked nevertheless. */}
-      {ride.flightNumber && !isPlausibleFlightNumber(ride.flightNumber) && (
-        <p className="notice warn small">
-          <Icon name="alert" />
-          <span>{texts.flight.implausible}</span>
-        </p>
-      )}
       <div className="m-booking row wrapx tags">
         {[
           texts.service[ride.service],

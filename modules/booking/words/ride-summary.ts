@@ -9,6 +9,7 @@ export const rideSummaryTexts = messages(
     summary: {
       title: 'Zusammenfassung',
       flight: (number: string) => `Flug ${number}`,
+      changeFlight: 'Flugnummer ändern',
       /** Shown next to an address whose street is not on the map. */
       rough: 'ungefähr',
       toPlace: (from: string, to: string) => `${from} nach ${to}`,
@@ -33,6 +34,7 @@ export const rideSummaryTexts = messages(
     summary: {
       title: 'Summary',
       flight: (number) => `Flight ${number}`,
+      changeFlight: 'Change the flight number',
       rough: 'approximate',
       toPlace: (from, to) => `${from} to ${to}`,
     },

@@ -5,6 +5,8 @@ import { format } from '#kernel/money.ts'
 import { RideTerms } from '../ride-terms.tsx'
 import { PassengerSection, passengerErrors } from './passenger-section.tsx'
 import { draftKey } from '../draft-store.ts'
+import { FlightNotice } from './flight-notice.tsx'
+import { RideSlotGone } from './ride-slot-gone.tsx'
 import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
 import { approximateOf, paymentHint } from './open-price.ts'
 import { lineName } from '../ride-view.ts'
@@ -13,9 +15,7 @@ import type { BookingBranch, BookingCategory, BookingProduct } from '../vehicles
 import { isOnline } from '#modules/ordering/rules/payment-methods.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
 import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
-import { SlotGoneNotice } from '#modules/ordering/site/parts/checkout/checkout-notices.tsx'
 import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
-import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { useNavigate } from 'react-router'
 import { useLeaveWhenSettled } from '#modules/ordering/site/parts/checkout/use-unpaid.ts'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
@@ -42,7 +42,7 @@ export default function RideCheckout(data: RideCheckoutData) {
     return <OrderNotPaid title={texts.ride.title} isCanceled={failed?.isCanceled} texts={texts} href={unpaid} />
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
-  const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
+  const { appointment, appointmentText, isFree, price, vehicle, view } = order
   const gross = order.sent.expectedTotal
   const goods = { items: [{ id: vehicle.id, quantity: 1, price: gross }], price: gross, currency }
   return (
@@ -59,6 +59,7 @@ export default function RideCheckout(data: RideCheckoutData) {
       isAddressAsked
       address={{ asksCompany: true, asksDoor: false }}
       comment={texts.comment}
+      notice={<FlightNotice flightNumber={view.flightNumber} locale={locale} />}
       paymentHint={(method) => paymentHint(method, view, locale)}
       failedPayment={failed}
       failedOrder={failed?.order}
@@ -99,22 +100,7 @@ export default function RideCheckout(data: RideCheckoutData) {
         isFree
           ? undefined
           : (attempt) => (
-              <SlotGoneNotice
-                next={nextFree && ride.writeTime(nextFree)}
-                texts={texts.slotGone}
-                attempt={attempt}
-                onTake={() => nextFree && ride.setAppointment(nextFree)}
-              >
-                <AppointmentFields
-                  idPrefix="checkout"
-                  locale={locale}
-                  zone={ride.zone}
-                  value={appointment}
-                  look={ride.look}
-                  error={undefined}
-                  onChange={(at) => at && ride.setAppointment(at)}
-                />
-              </SlotGoneNotice>
+              <RideSlotGone ride={ride} order={order} texts={texts.slotGone} attempt={attempt} locale={locale} />
             )
       }
       summary={{

@@ -84,6 +84,8 @@ interface CheckoutProps extends CheckoutInput {
   lineName: (line: PriceChanged['lines'][number]) => string
   /** Returns the name of the item at this index. Error messages about the item contain it. */
   itemName?: (index: number) => string | undefined
+  /** A notice at the top of the form about what the guest chose before. It does not prevent the order. */
+  notice?: ReactNode
   /** Renders a notice at the top if the chosen time is not possible any more. `attempt`: how often the guest has tried to send the order. */
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
@@ -151,6 +153,7 @@ export function Checkout(props: CheckoutProps) {
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: false }}>
             <MiniSummary summary={{ ...summary, price: toPay }} texts={texts.summary} />
           </ItemRefusals>
+          {props.notice}
           <Trouble props={props} checkout={checkout} />
           {props.renderServing?.(checkout)}
           <ContactSection
