@@ -5,7 +5,8 @@ import type { LngLat } from '../rules/route.ts'
 import { addBranchMarkers, type BranchMarker } from './branch-markers.ts'
 import { openTiles } from './open-tiles.ts'
 
-const FIT_PADDING = 50
+/** Pixels around the route. At the top there is room for the pin below the text with distance and duration. */
+const FIT_PADDING = { top: 96, right: 50, bottom: 50, left: 50 }
 const ROUTE_WIDTH = 8
 
 interface LibreMapProps {

@@ -2,12 +2,13 @@ import { measure, pointAlong } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 import { type Atlas, countryAt, newEdges, type Piece } from './atlas.ts'
 import { haveStreets, isWithin } from './drawn-towns.ts'
-import { fitFrame, type Frame, pathOf, type XY } from './frame.ts'
+import { type Frame, pathOf, type XY } from './frame.ts'
 import { readLine, smooth } from './geography.ts'
 import type { InSteps } from './in-steps.ts'
 import { type Box, boxesAlong, type Label, meets } from './labels.ts'
 import { builtUp, woods } from './land.ts'
 import { namesOf } from './names.ts'
+import { factBox, frameAround } from './route-frame.ts'
 
 interface MapPoint {
   location: LngLat
@@ -63,11 +64,6 @@ export interface Scene {
  * main roads, so a smaller area would look empty. `countries`: there are no points and no `home`, so whole countries are shown.
  */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
-/** The area of the map, in pixels, over which the page shows distance and duration of a route (`.map .fact`). */
-const factBox = {
-  wide: { x: 0, y: 0, width: 290, height: 66 },
-  narrow: { x: 0, y: 0, width: 222, height: 45 },
-} satisfies Record<string, Box>
 /** The streets, parks and districts of a drawn town are shown if one pixel of the map is less than this number of metres. */
 const CITY_METRES_PER_PIXEL = 110
 
@@ -81,18 +77,11 @@ export function* drawScene(atlas: Atlas, wish: MapWish): InSteps<Scene> {
   const least =
     wish.least ??
     (isSomewhere ? LEAST_METRES[haveStreets(atlas.drawnTowns, shown) ? 'streets' : 'roads'] : LEAST_METRES.countries)
-  const isWide = wish.width > 560
-  const side = isWide ? 84 : 52
-  const frame = fitFrame(
-    shown,
-    wish,
-    { top: isWide ? 92 : 66, right: side, bottom: isWide ? 62 : 74, left: side },
-    least,
-  )
+  const frame = frameAround(shown, wish, least)
   const placed = route.map((point) => frame.project(point))
   const taken = boxesAlong(placed, 9)
   // In this area the page shows distance and duration of the route, so no label may be placed there.
-  const marks: Box[] = ends.length > 1 ? [isWide ? factBox.wide : factBox.narrow] : []
+  const marks: Box[] = ends.length > 1 ? [factBox(wish)] : []
   const way = [...taken]
   const from = wish.from && marker(frame, wish.from, wish.to, marks, way)
   const to = wish.to && marker(frame, wish.to, wish.from, marks, way, 34)
