@@ -13,14 +13,24 @@ test.each([
   expect(postcodeOfArea([only], only.area === 'Giesing' ? 'Au' : only.area)).toBe(postcode)
 })
 
+const branch = {
+  zipCode: '80337',
+  city: 'München',
+  deliveryAreas: [area('Sendling', ['81371']), area('Mitte', ['80331', '80333'])],
+}
+
 test.each([
-  ['the postcode of the branch', '80 337', 'München'],
-  ['another postcode', '80469', ''],
-  ['no postcode', ' ', ''],
-])('the town of %s', (_, postcode, town) => {
-  expect(townOfPostcode({ zipCode: '80337', city: 'München' }, postcode)).toBe(town)
+  ['the postcode of the branch', '', '80 337', 'München'],
+  ['the only postcode of the chosen area', 'Sendling', '813 71', 'München'],
+  ['another postcode than that of the chosen area', 'Sendling', '80469', ''],
+  ['one of several postcodes of the chosen area', 'Mitte', '80331', ''],
+  ['the postcode of an area that is not chosen', '', '81371', ''],
+  ['no postcode', 'Sendling', ' ', ''],
+  ['no postcode, in an area without postcodes', 'Other', '', ''],
+])('the town of %s', (_, chosen, postcode, town) => {
+  expect(townOfPostcode(branch, chosen, postcode)).toBe(town)
 })
 
 test('a branch without an address gives no town', () => {
-  expect(townOfPostcode({ zipCode: '', city: 'München' }, '')).toBe('')
+  expect(townOfPostcode({ ...branch, zipCode: '' }, '', '')).toBe('')
 })

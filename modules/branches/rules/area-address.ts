@@ -9,9 +9,19 @@ export function postcodeOfArea(areas: readonly PricedArea[], name: string): stri
   return others.every((one) => isSamePostcode(one, first)) ? first : ''
 }
 
+/** What the address of a delivery needs from the branch. */
+export interface DeliveringBranch {
+  readonly deliveryAreas: readonly PricedArea[]
+  readonly zipCode: string
+  readonly city: string
+}
+
 /**
- * The town of a postcode, if it is the postcode of the branch itself. Otherwise an empty text, because areas have no town
- * (docs/rules/orders.md, Address of a delivery).
+ * The town of a postcode: that of the branch, if the postcode is the branch's own, or the only one of the chosen delivery area (`area`).
+ * Otherwise an empty text. Areas have no town, but those that guests choose by name are near the branch; the guest sees the town and can
+ * change it (docs/rules/orders.md, Address of a delivery).
  */
-export const townOfPostcode = (branch: { readonly zipCode: string; readonly city: string }, postcode: string): string =>
-  postcode.trim() !== '' && isSamePostcode(branch.zipCode, postcode) ? branch.city : ''
+export function townOfPostcode(branch: DeliveringBranch, area: string, postcode: string): string {
+  const certain = [branch.zipCode, postcodeOfArea(branch.deliveryAreas, area)]
+  return postcode.trim() !== '' && certain.some((one) => isSamePostcode(one, postcode)) ? branch.city : ''
+}

@@ -1,21 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
-import { postcodeOfArea, townOfPostcode } from '#modules/branches/rules/area-address.ts'
-import {
-  areaOfPostcode,
-  isPostcodeWhole,
-  isSamePostcode,
-  postcodeProblem,
-  type PricedArea,
-} from '#modules/branches/rules/delivery.ts'
+import { type DeliveringBranch, postcodeOfArea, townOfPostcode } from '#modules/branches/rules/area-address.ts'
+import { areaOfPostcode, isPostcodeWhole, isSamePostcode, postcodeProblem } from '#modules/branches/rules/delivery.ts'
 import { postcodeTexts } from '#modules/branches/words/postcode.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { Entry } from './entry.ts'
 
-export interface DeliveringBranch {
-  readonly deliveryAreas: readonly PricedArea[]
-  readonly zipCode: string
-  readonly city: string
-}
 type Address = Pick<Entry, 'street' | 'zipCode' | 'city' | 'area'>
 
 /** What a typed postcode changes in the form: it selects the delivery area to which the postcode belongs. Empty object if no area fits. */
@@ -36,7 +25,7 @@ export function afterArea(
   const filled = postcodeOfArea(branch.deliveryAreas, before)
   const typed = filled !== '' && isSamePostcode(zipCode, filled) ? '' : zipCode
   const postcode = typed || postcodeOfArea(branch.deliveryAreas, area)
-  return { area, zipCode: postcode, city: city || townOfPostcode(branch, postcode) }
+  return { area, zipCode: postcode, city: city || townOfPostcode(branch, area, postcode) }
 }
 
 /** What a chosen suggestion changes in the form: street, postcode and town of the place, and the delivery area of its postcode. */

@@ -14,7 +14,8 @@ import { numberOf, zoneOf } from '#modules/ordering/backoffice/parts/order-words
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { useOutcome } from '#modules/ordering/backoffice/parts/use-outcome.ts'
-import { deliveryErrors, type DeliveringBranch } from './address.ts'
+import type { DeliveringBranch } from '#modules/branches/rules/area-address.ts'
+import { deliveryErrors } from './address.ts'
 import { draftOf, type Entry } from './entry.ts'
 
 export interface Submit {

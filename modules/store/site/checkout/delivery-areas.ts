@@ -5,14 +5,13 @@ import { postcodeTexts } from '#modules/branches/words/postcode.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { DeliveryAreas } from '#modules/ordering/site/parts/checkout/use-delivery-area.ts'
-import { postcodeOfArea, townOfPostcode } from '#modules/branches/rules/area-address.ts'
+import { type DeliveringBranch, postcodeOfArea, townOfPostcode } from '#modules/branches/rules/area-address.ts'
 import {
   areaNamed,
   areaOfPostcode,
   isPostcodeWhole,
   minimumRange,
   postcodeProblem,
-  type PricedArea,
 } from '#modules/branches/rules/delivery.ts'
 
 /** The error text for a postcode to which the branch does not deliver. It is the same text as the server's. */
@@ -26,7 +25,7 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
 
 /** Provides the delivery areas and the check of the postcode to the address section. The server checks with the same rules. */
 export function deliveryAreas(
-  branch: { readonly deliveryAreas: readonly PricedArea[]; readonly zipCode: string; readonly city: string },
+  branch: DeliveringBranch,
   order: {
     readonly cart: { readonly deliveryArea: string }
     readonly price: { readonly totals: { readonly gross: Money } }
@@ -42,7 +41,7 @@ export function deliveryAreas(
     hint: minimumText(minimumRange(areas), currency, locale),
     onChange: order.setArea,
     postcodeOf: (area) => postcodeOfArea(areas, area),
-    townOf: (postcode) => townOfPostcode(branch, postcode),
+    townOf: (postcode) => townOfPostcode(branch, deliveryArea, postcode),
     ofPostcode: (typed) => areaOfPostcode(areas, deliveryArea, typed)?.area,
     refusalOf: (typed, isLeft) => {
       const problem = postcodeProblem(areas, deliveryArea, { field: 'zipCode', typed })
