@@ -30,5 +30,5 @@ export function frameAround(points: readonly LngLat[], wish: Wish, least: number
   const [x, y] = frame.project(wish.to.location)
   const fact = factBox(wish)
   const pin = { x: x - PIN.width / 2, y: y - PIN.height, ...PIN }
-  return meets(pin, fact) ? fit(fact.height + PIN.height + 4, 60) : frame
+  return meets(pin, fact) ? fit(fact.height + PIN.height + 4, isWide(wish) ? 62 : 70) : frame
 }
