@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useFieldAboveBar } from '#ui/site/field-above-bar.ts'
 import type { BookingTexts } from '../words/booking.ts'
 import { format } from '#kernel/money.ts'
 import type { RidePrice } from '../rules/ride-price.ts'
@@ -19,10 +21,12 @@ export function BookingFoot(props: {
 }) {
   const { currency, price, texts } = props
   const isOnline = useOnline()
+  const bar = useRef<HTMLDivElement>(null)
+  useFieldAboveBar(bar)
   const hasPrice = price !== undefined || props.isComputing
   const total = price && format(price.pricing.totalGross, currency)
   return (
-    <div className={hasPrice ? 'bk-foot sticky' : 'bk-foot'} data-form-bar={hasPrice ? '' : undefined}>
+    <div ref={bar} className={hasPrice ? 'bk-foot sticky' : 'bk-foot'} data-form-bar={hasPrice ? '' : undefined}>
       <div className="tot" aria-live="polite">
         {(price || props.isComputing) && <span className="display">{props.name}</span>}{' '}
         {price ? (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFieldAboveBar } from '#ui/site/field-above-bar.ts'
 
 /** The id of the text that says why the submit button is disabled. The text describes the button. */
 const OFF_REASON = 'checkout-off-reason'
@@ -43,8 +44,10 @@ export function SubmitButton(props: {
 
 /** The bar at the lower edge of a narrow screen: total and submit button (`children`). `reason`: why the button is disabled. */
 export function SubmitBar({ children, price, reason }: { price: string; reason: ReactNode; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useFieldAboveBar(bar)
   return (
-    <div className="co-bar" data-form-bar>
+    <div ref={bar} className="co-bar" data-form-bar>
       {reason && <OffReason>{reason}</OffReason>}
       <div className="co-act">
         <span className="price">{price}</span>
