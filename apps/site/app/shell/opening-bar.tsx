@@ -12,7 +12,7 @@ export function OpeningBar({ shell: { opening, branch, locale } }: { shell: Shel
       <div className="wrap">
         <span>
           <span className={`badge ${opening.line.tone}`} data-opening="bar" data-changes-at={opening.changesAt}>
-            {opening.name ? `${opening.name} · ${opening.line.text}` : opening.line.text}
+            {opening.name ? `${opening.name}\u00a0· ${opening.line.text}` : opening.line.text}
           </span>
         </span>
         {/* A module may show a text here that concerns this visitor. The line has its full height from the start, so that the page does not
