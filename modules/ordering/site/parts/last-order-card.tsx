@@ -33,7 +33,10 @@ export function LastOrderCard(props: {
       {props.linePlace &&
         createPortal(
           <div className="m-ordering last-line">
-            <span className="small b">{title}</span>
+            <span>
+              <span className="b">{title}</span>
+              <span className="muted what">{orderedWords(order, locale).text}</span>
+            </span>
             <AgainButton {...props} />
           </div>,
           props.linePlace,
@@ -53,13 +56,14 @@ export function LastOrderCard(props: {
         </a>
         <button
           type="button"
-          className="btn quiet"
+          className="btn quiet forget"
           onClick={() => {
             forgetLastOrders()
             setForgotten(true)
           }}
         >
-          {texts.forget}
+          <Icon name="trash" size="s" />
+          <span>{texts.forget}</span>
         </button>
       </div>
     </section>
