@@ -79,7 +79,7 @@ export function Storefront(props: StorefrontProps) {
   // Set if the guest has closed the dialog about changed items without deciding: the version of the storefront at that time. The dialog
   // opens again only for another version.
   const [putOff, setPutOff] = useState<string>()
-  const { say, ...toast } = useToast()
+  const { hush, say, ...toast } = useToast()
   const close = useCallback(() => setOpen(undefined), [])
   useEffect(() => {
     return whenResting(ItemOverlay.prefetch)
@@ -256,6 +256,7 @@ export function Storefront(props: StorefrontProps) {
           {...panel}
           onOpen={() => {
             lookAtCart()
+            hush()
             setOpen({ kind: 'cart' })
           }}
         />

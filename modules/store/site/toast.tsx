@@ -4,7 +4,13 @@ import { Icon } from '#ui/site/icon.tsx'
 const SHOWN_MS = 3500
 
 /** A short message that confirms an action of the guest and disappears after some seconds. */
-export function useToast(): { text: string | undefined; count: number; say: (text: string) => void } {
+export function useToast(): {
+  text: string | undefined
+  count: number
+  say: (text: string) => void
+  /** Removes the message. */
+  hush: () => void
+} {
   const [said, setSaid] = useState<{ text: string | undefined; count: number }>({ text: undefined, count: 0 })
   useEffect(() => {
     if (said.text === undefined) return
@@ -12,7 +18,8 @@ export function useToast(): { text: string | undefined; count: number; say: (tex
     return () => clearTimeout(timer)
   }, [said])
   const say = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), [])
-  return { ...said, say }
+  const hush = useCallback(() => setSaid(({ count }) => ({ text: undefined, count })), [])
+  return { ...said, say, hush }
 }
 
 /**
