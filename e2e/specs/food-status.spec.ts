@@ -47,7 +47,7 @@ test('the status page of a takeaway order shows all steps live, from the order t
 
   await admin.act(uid, 'confirm', { readyInMinutes: 25 })
   await expect(statusLine(page)).toHaveText('Wird bearbeitet')
-  await expect(page.getByText(/Geplant ist .*\d\d:\d\d Uhr\./)).toBeVisible()
+  await expect(page.getByText(/Geplant ist .*\d\d:\d\d Uhr\)?\./)).toBeVisible()
   await expect(now(page)).toContainText('Zubereitung')
   await expect(page.getByRole('link', { name: 'In den Kalender' })).toBeVisible()
   await admin.act(uid, 'inDelivery')

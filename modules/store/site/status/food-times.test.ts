@@ -25,3 +25,14 @@ test('a time planned by staff replaces the requested time', () => {
   expect(wished({ appointment: null, appointmentDate: null }, now, zone, 'de')).toBeUndefined()
   expect(planned(saturday, now, zone, 'de')).toBe('Geplant ist 28.11.2026, 19:00 Uhr.')
 })
+
+test.each([
+  ['2026-11-29T23:10:00Z', 'Geplant ist in etwa 15 Min. (00:10 Uhr).', 'Planned in about 15 min (00:10).'],
+  ['2026-11-30T01:55:00Z', 'Geplant ist in etwa 180 Min. (02:55 Uhr).', 'Planned in about 180 min (02:55).'],
+  ['2026-11-30T01:56:00Z', 'Geplant ist 30.11.2026, 02:56 Uhr.', 'Planned for 30.11.2026, 02:56.'],
+  ['2026-11-29T22:50:00Z', 'Geplant ist 23:50 Uhr.', 'Planned for 23:50.'],
+])('a time in the next three hours is shown with its minutes: %s', (at, de, en) => {
+  const late = Date.parse('2026-11-29T22:55:00Z')
+  expect(planned(at, late, zone, 'de')).toBe(de)
+  expect(planned(at, late, zone, 'en')).toBe(en)
+})

@@ -42,9 +42,17 @@ export function wished(
   return isToday ? texts.wished(formatTime(wall)) : texts.wishedOn(formatDate(wall), formatTime(wall))
 }
 
-/** A sentence with the time that staff have planned: 'Geplant ist 18:45 Uhr.', with the date if it is not today. */
+/** A planned time that is at most this far ahead is shown with its minutes. */
+const SOON_MS = 3 * 60 * 60_000
+
+/**
+ * A sentence with the time that staff have planned: 'Geplant ist 18:45 Uhr.', with the date if it is not today. In the next three hours the
+ * minutes are more useful, also after midnight: 'Geplant ist in etwa 15 Min. (00:10 Uhr).'
+ */
 export function planned(at: string, now: number, zone: Zone, locale: Locale): string {
   const texts = foodStatusTexts(locale).state
   const { isToday, wall } = wallOf(at, now, zone)
+  const ahead = Date.parse(at) - now
+  if (ahead > 0 && ahead <= SOON_MS) return texts.plannedIn(Math.ceil(ahead / 60_000), formatTime(wall))
   return isToday ? texts.planned(formatTime(wall)) : texts.plannedOn(formatDate(wall), formatTime(wall))
 }
