@@ -26,6 +26,7 @@ export function FilterBar(props: {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   /** On a phone the results begin low on the screen. So the page scrolls until search field and filters are at the top of the window. */
   const makeRoom = () => {
     if (!matchMedia('(max-width: 719px)').matches) return
@@ -40,6 +41,7 @@ export function FilterBar(props: {
           <Icon name="search" />
           <span className="vh">{texts.search}</span>
           <input
+            ref={input}
             id={`${id}-text`}
             className="grow bare-input"
             type="search"
@@ -53,6 +55,19 @@ export function FilterBar(props: {
               makeRoom()
             }}
           />
+          {search.text !== '' && (
+            <button
+              type="button"
+              className="icbtn bare clear"
+              aria-label={texts.clear}
+              onClick={() => {
+                onChange({ ...search, text: '' })
+                input.current?.focus()
+              }}
+            >
+              <Icon name="close" size="s" />
+            </button>
+          )}
         </label>
         {hasFilters && (
           <button

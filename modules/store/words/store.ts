@@ -41,6 +41,7 @@ export const storeTexts = messages(
     filter: {
       label: 'Speisen suchen und filtern',
       search: 'Suchen',
+      clear: 'Suche leeren',
       placeholder: 'Gericht, Zutat',
       open: 'Filter',
       openCount: (n: number) => `Filter (${n})`,
@@ -112,6 +113,7 @@ export const storeTexts = messages(
     filter: {
       label: 'Search and filter the menu',
       search: 'Search',
+      clear: 'Clear the search',
       placeholder: 'Dish, ingredient',
       open: 'Filter',
       openCount: (n) => `Filter (${n})`,
