@@ -22,13 +22,14 @@ test('the delivery area of the store fills in the postcode; what is typed stays,
     const [area, postcode, town] = ['deliveryArea', 'zipCode', 'city'].map((name) => page.locator(`#checkout-${name}`))
     if (!area || !postcode || !town) throw new Error('A field is missing')
     await expect(postcode).toHaveValue(one.postcodes?.[0] ?? '-')
-    // The field for the town is empty: the demo stores no town for this delivery area, and the postcode differs from that of the branch.
-    await expect(town).toHaveValue('')
+    // The area has one postcode, so the town is that of the branch.
+    await expect(town).toHaveValue(city)
     await area.selectOption(other.area)
     await expect(postcode).toHaveValue(other.postcodes?.[0] ?? '-')
     await page.reload()
     await area.selectOption(several.area)
     await expect(postcode).toHaveValue('')
+    await expect(town).toHaveValue('')
     await postcode.fill(zipCode)
     await expect(town).toHaveValue(city)
     await expect(area).toHaveValue(several.area)
@@ -40,7 +41,7 @@ test('the delivery area of the store fills in the postcode; what is typed stays,
   }
 })
 
-test('an area of the demo that has one postcode in its name fills in this postcode, and its town if it is the postcode of the branch', async ({
+test('an area of the demo that has one postcode in its name fills in this postcode and the town of the branch', async ({
   page,
   server,
   staff,
