@@ -24,8 +24,8 @@ export const rideMailer: OrderMailer = {
   steps: rideMailSteps,
   inDelivery: () => 'on-the-way',
   neverSent: ['ready'],
-  content: ({ ride, items }, locale, reader, branch) => ({
-    title: rideMailTexts(locale).title[reader],
+  content: ({ items, ride, state }, locale, reader, branch) => ({
+    title: rideMailTexts(locale)[state === 'waiting' ? 'request' : 'title'][reader],
     route: ride ? routeOf(ride, locale) : undefined,
     facts: ride ? factsOf(ride, locale, branch) : [],
     lines: items.map((item) => ({

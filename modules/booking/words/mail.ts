@@ -4,6 +4,8 @@ import { messages } from '#i18n/messages.ts'
 export const rideMailTexts = messages(
   {
     title: { customer: 'Ihre Fahrt', staff: 'Die Fahrt' },
+    /** The title until staff confirm the ride. */
+    request: { customer: 'Ihre Anfrage', staff: 'Die Anfrage' },
     service: 'Leistung',
     vehicle: 'Fahrzeug',
     persons: 'Personen',
@@ -18,6 +20,7 @@ export const rideMailTexts = messages(
   },
   {
     title: { customer: 'Your ride', staff: 'The ride' },
+    request: { customer: 'Your request', staff: 'The request' },
     service: 'Service',
     vehicle: 'Vehicle',
     persons: 'Persons',

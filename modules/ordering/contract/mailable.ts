@@ -14,7 +14,7 @@ interface MailedPlace {
  * makes the layout and contains no rules about rides or food.
  */
 export interface MailableContent {
-  /** Title above the content: 'Ihre Fahrt', or 'Die Fahrt' in the mail to the branch. */
+  /** Title above the content: 'Ihre Fahrt', or 'Die Fahrt' in the mail to the branch; 'Ihre Anfrage' until staff confirm. */
   title: string
   route?: { from: MailedPlace; to: MailedPlace; note: string } | undefined
   /** Label and value of each fact, for example the vehicle. The mail shows them below order number and appointment. */

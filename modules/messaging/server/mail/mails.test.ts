@@ -72,6 +72,15 @@ test('an estimated price is approximate until it is confirmed, then fixed', () =
   }
 })
 
+test.each([
+  ['received', 'waiting', ['Ihre Anfrage', 'Anfragenummer'], /Ihre Fahrt|Buchungsnummer/],
+  ['confirmed', 'confirmed', ['Ihre Fahrt', 'Buchungsnummer'], /Anfrage/],
+] as const)('in the mail %s the ride is called as its state %s says', (kind, state, words, others) => {
+  const text = customerMail(kind, rideOrder({ state }), context, [])?.text
+  for (const word of words) expect(text).toContain(word)
+  expect(text).not.toMatch(others)
+})
+
 test('the lines of a ride name the country of their tax, without repetition', () => {
   const text = customerMail('received', rideOrder({ locale: 'en' }), context, [])?.text
   expect(text).toMatch(

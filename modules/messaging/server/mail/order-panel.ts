@@ -21,6 +21,10 @@ export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string 
   return at === null ? '' : moment(locale, at, branch.timeZone)
 }
 
+/** What the number of the order is called: a ride is a request until staff confirm it (docs/rules/orders.md, Labels). */
+const numberOf = ({ kind, state }: OrderForMail['order']): 'number' | 'rideNumber' | 'requestNumber' =>
+  kind !== 'ride' ? 'number' : state === 'waiting' ? 'requestNumber' : 'rideNumber'
+
 /**
  * The card with the details of an order: the details of its kind (ride or food), the price lines and the taxes (specification §3, Pricing result).
  */
@@ -37,7 +41,7 @@ export function orderPanel(
     title,
     route,
     facts: [
-      { label: order.kind === 'ride' ? t.rideNumber : t.number, value: order.uid },
+      { label: t[numberOf(order)], value: order.uid },
       { label: t.when, value: whenOf(source, locale) || t.asSoonAsPossible },
       ...facts,
       ...(reader === 'staff' ? customerFacts(order, locale) : []),

@@ -6,6 +6,8 @@ export const panelWords = words(
     panel: {
       number: 'Bestellnummer',
       rideNumber: 'Buchungsnummer',
+      /** Until staff confirm the ride. */
+      requestNumber: 'Anfragenummer',
       when: 'Termin',
       asSoonAsPossible: 'So schnell wie möglich',
       name: 'Name',
@@ -33,6 +35,7 @@ export const panelWords = words(
     panel: {
       number: 'Order number',
       rideNumber: 'Booking number',
+      requestNumber: 'Request number',
       when: 'Appointment',
       asSoonAsPossible: 'As soon as possible',
       name: 'Name',
