@@ -88,7 +88,7 @@ function ProposalForm({ order, wanted, offered, zone, now, soonest, earliest, on
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
   const action = useOrderAction()
-  const overtaken = useOvertaken(order)
+  const overtaken = useOvertaken(order, action.isBusy)
   const [at, setAt] = useState(() => firstProposal(offered, wanted, soonest, order.kind))
   const [ownMessage, setOwnMessage] = useState<string>()
   const [length, setLength] = useState<string>('120')

@@ -30,7 +30,7 @@ export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const t = useTexts(boardTexts)
   const api = useApi()
   const action = useOrderAction()
-  const overtaken = useOvertaken(order)
+  const overtaken = useOvertaken(order, action.isBusy)
   // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
   const isReject = ending === 'reject'

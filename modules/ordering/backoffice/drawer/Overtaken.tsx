@@ -10,14 +10,15 @@ import type { ActionOutcome } from '../parts/use-outcome.ts'
 
 /**
  * For a dialog about one order: returns a text when the order is no longer in the state for which the dialog was opened (`order`), because
- * somebody else took a step. The dialog can then only be closed. Undefined while nothing has changed.
+ * somebody else took a step. The dialog can then only be closed. Undefined while nothing has changed, and while the own step is sent
+ * (`isBusy`): the feed may report this step before its answer comes.
  */
-export function useOvertaken(order: OrderSummary): string | undefined {
+export function useOvertaken(order: OrderSummary, isBusy: boolean): string | undefined {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const { orders, stopped } = useOrderFeed()
   const now = [...orders, ...stopped].find(({ id }) => id === order.id)
-  const isOvertaken = now !== undefined && now.version > order.version && now.state !== order.state
+  const isOvertaken = !isBusy && now !== undefined && now.version > order.version && now.state !== order.state
   // Only the complete order says who took the step.
   const whole = useCall(orderingEndpoints.get, { params: { id: order.id } }, { enabled: isOvertaken })
   if (!isOvertaken) return undefined

@@ -69,7 +69,7 @@ interface TimeFormProps {
 function TimeForm({ order, offered, zone, now, soonest, onClose }: TimeFormProps) {
   const t = useTexts(moveTimeTexts)
   const action = useOrderAction()
-  const overtaken = useOvertaken(order)
+  const overtaken = useOvertaken(order, action.isBusy)
   const [at, setAt] = useState(() => firstProposal(offered, dueAt(order), soonest, order.kind))
   const isPast = at !== undefined && at <= now
   const time = at === undefined ? '' : formatTime(at, zone)
