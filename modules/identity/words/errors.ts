@@ -5,7 +5,7 @@ export const identityErrors = errorEntries({
   'auth.invalid_credentials': {
     status: 401,
     de: 'E-Mail-Adresse oder Passwort ist falsch.',
-    en: 'E-mail address or password is wrong.',
+    en: 'Email address or password is wrong.',
   },
   'auth.account_disabled': { status: 401, de: 'Ihr Konto ist deaktiviert.', en: 'Your account is disabled.' },
   'auth.account_locked': { status: 401, de: 'Ihr Konto ist gesperrt.', en: 'Your account is locked.' },

@@ -4,7 +4,7 @@ import { Config } from '#modules/content/contract.ts'
 import { branchPort } from '#modules/branches/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { loginLinkPort } from '#modules/identity/ports.ts'
-import { noteOrderPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
+import { newestOrderPort, noteOrderPort, orderForMailPort, orderMailerPort } from '#modules/ordering/ports.ts'
 import { themePicturePort, themeTokensPort } from '#modules/themes/ports.ts'
 import type { OffersOf } from '#platform/ports.ts'
 import { compose } from '#platform/compose.ts'
@@ -51,6 +51,7 @@ export async function openPost(
     name: 'others',
     offers: {
       readOrderForMail: orderForMailPort,
+      newestOrder: newestOrderPort,
       issueLoginLink: loginLinkPort,
       config: configPort,
       themeTokens: themeTokensPort,
@@ -61,6 +62,7 @@ export async function openPost(
     open: () => ({
       handlers: [],
       readOrderForMail: async (id) => orders[id],
+      newestOrder: async (kind) => Object.keys(orders).find((id) => orders[id]?.order.kind === kind),
       issueLoginLink: ports?.issueLoginLink ?? (async () => undefined),
       themeTokens: async () => ({ css: '', light: {} }),
       themePicture: themePicture ?? (async () => undefined),

@@ -53,8 +53,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
         <div key={line}>{line}</div>
       ))}
     >
-      {/* The chip can be focused, because only its tooltip shows the whole text. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only the tooltip of the focused chip shows the whole text */}
       <span className="chip closed" role="status" tabIndex={0}>
         <IconMoon size={16} stroke={1.75} aria-hidden />
         <span className="sr">{told.join('. ')}</span>

@@ -34,8 +34,8 @@ export function PhoneField({
 /**
  * A field for prefix and number. The prefix is shown once, beside the number. While the guest types, a note shows the country of the number.
  * If the typed number contains a prefix, the shown prefix changes to it; screen readers read it after the guest has left the field. If the
- * guest chooses another prefix, that prefix replaces the first one. Letters are removed, and the note names them (docs/rules/guests.md, Phone
- * numbers).
+ * guest chooses another prefix, that prefix replaces the first one. Letters are removed, and the note names them
+ * (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
   /** The names of the form's fields for the number and for its country. */
