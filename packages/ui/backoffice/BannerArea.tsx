@@ -7,9 +7,12 @@ import { DOUBLE_TAP_MS } from '../tap-guard.ts'
  */
 const uses = ['pointerdown', 'pointermove', 'touchmove', 'wheel'] as const
 
-/** Gives the area the height of its lines. */
-function fit(area: HTMLElement | null, lines: HTMLElement | null): void {
-  if (area && lines) area.style.height = `${lines.offsetHeight}px`
+/** Gives the area the height of its lines. Returns whether this has moved what is below it. */
+function fit(area: HTMLElement | null, lines: HTMLElement | null): boolean {
+  if (!area || !lines) return false
+  const [before, after] = [area.style.height, `${lines.offsetHeight}px`]
+  area.style.height = after
+  return before !== '' && before !== after
 }
 
 /** Whether the area has a height of its own. Before that, it is as high as its lines. */
@@ -18,7 +21,8 @@ const isFitted = (area: HTMLElement | null): boolean => Boolean(area?.style.heig
 /**
  * The area of the lines below the top bar. Nothing under a finger may move when a line appears or disappears. So the area changes its height
  * only when no finger and no pointer has used the page for `DOUBLE_TAP_MS`. Until then, a new line lies over the content, and a line that has gone leaves its place empty. When
- * another screen opens, everything under the finger changes anyway, so the height changes at once. `screen`: the route of the
+ * another screen opens, everything under the finger changes anyway, so the height changes at once. After a change, taps of a
+ * finger outside of the area are ignored for the same time, because they were probably meant for what stood there before. `screen`: the route of the
  * shown screen. It stays the same when a drawer opens over the screen.
  */
 export function BannerArea({ screen, children }: { screen: string; children: ReactNode }) {
@@ -32,8 +36,17 @@ export function BannerArea({ screen, children }: { screen: string; children: Rea
   }, [screen])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let movedAt = -Infinity
     const settle = () => {
-      if (timer === undefined || !isFitted(area.current)) fit(area.current, lines.current)
+      if (timer !== undefined && isFitted(area.current)) return
+      if (fit(area.current, lines.current)) movedAt = performance.now()
+    }
+    const guard = (event: MouseEvent) => {
+      const isBelow = event.target instanceof Node && !area.current?.contains(event.target)
+      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+      if (!isBelow || !isTouch || performance.now() - movedAt >= DOUBLE_TAP_MS) return
+      event.preventDefault()
+      event.stopPropagation()
     }
     const use = () => {
       clearTimeout(timer)
@@ -44,10 +57,12 @@ export function BannerArea({ screen, children }: { screen: string; children: Rea
     }
     const observer = new ResizeObserver(settle)
     if (lines.current) observer.observe(lines.current)
+    window.addEventListener('click', guard, true)
     for (const type of uses) window.addEventListener(type, use, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      window.removeEventListener('click', guard, true)
       for (const type of uses) window.removeEventListener(type, use, { capture: true })
     }
   }, [])

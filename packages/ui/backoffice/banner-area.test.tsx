@@ -66,6 +66,38 @@ test('the area changes its height only while nobody uses the page', async () => 
   expect(area()).toBe('0px')
 })
 
+test('after the area has moved the page, a tap of a finger is ignored for a moment; a click of a mouse is not', async () => {
+  const resized = observed()
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+  const press = vi.fn()
+  const { place } = await mounted(
+    <>
+      <BannerArea screen="/bestellungen">{null}</BannerArea>
+      <button type="button" onClick={press}>
+        Rückgängig
+      </button>
+    </>,
+  )
+  const click = (pointerType: 'touch' | 'mouse') =>
+    acting(
+      () =>
+        void place.querySelector('button')?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType })),
+    )
+  resized()
+  await click('touch')
+  expect(press).toHaveBeenCalledTimes(1)
+  height.mockReturnValue(0)
+  resized()
+  await click('touch')
+  expect(press).toHaveBeenCalledTimes(1)
+  await click('mouse')
+  expect(press).toHaveBeenCalledTimes(2)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 700)
+  await click('touch')
+  expect(press).toHaveBeenCalledTimes(3)
+  now.mockRestore()
+})
+
 test('while somebody types, a line that has gone leaves no empty band', async () => {
   const resized = observed()
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)

@@ -23,7 +23,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const { branches, locale } = useStaff()
   // The whole minute of the clock, so that 'morgen' disappears at midnight and not some seconds later.
   const now = useNowAs((at) => Math.floor(at / MINUTE) * MINUTE)
-  const hours = useCall(branchesEndpoints.list, { query: { pageSize: 500 } })
+  const hours = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { refetchInterval: 30_000 })
   const list = hours.data?.value
   const closed = useMemo(
     () =>
