@@ -44,7 +44,7 @@ export async function feltOf(page: Page): Promise<Felt> {
     const card = document.querySelector<HTMLElement>('[data-order] .no')
     const begin = performance.now()
     card?.click()
-    while (!document.querySelector('[role="dialog"] .dw')) await new Promise((done) => requestAnimationFrame(done))
+    while (!document.querySelector('[role="dialog"] .dw .ft')) await new Promise((done) => requestAnimationFrame(done))
     return performance.now() - begin
   })
   await page.keyboard.press('Escape')

@@ -131,7 +131,7 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
       at: path.replace(':id?', order.id),
       orders: [order],
     })
-    await vi.waitFor(() => expect(document.querySelector('.dw')).not.toBeNull(), 20_000)
+    await vi.waitFor(() => expect(document.querySelector('.dw .ft')).not.toBeNull(), 20_000)
     return one
   }
   const note = (from: readonly string[]) => {

@@ -49,6 +49,11 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner>
         </div>
       ) : null}
+      {isLocked && action.outcome?.isOffline !== true ? (
+        <div style={{ width: '100%' }}>
+          <Banner tone="alarm">{t.actions.offline}</Banner>
+        </div>
+      ) : null}
       {kept && !kept.isPending && isUndoable(kept) ? <KeptStrip place={kept} /> : null}
       {isAwaited ? (
         <p className="t2 row" style={{ width: '100%', gap: 6 }}>
