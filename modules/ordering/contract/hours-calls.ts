@@ -20,6 +20,8 @@ const WantedHours = z.strictObject({
 export const AffectedOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
+  /** The number that staff call out: 'B-5'. Without one, the order number. */
+  number: z.string(),
   kind: z.enum(kinds),
   /**
    * The time of the order that would be outside the hours: the promised or wanted time, or a proposed time that the guest has not answered.
@@ -27,6 +29,8 @@ export const AffectedOrder = z.object({
    */
   at: z.iso.datetime(),
   guest: z.string(),
+  /** The table of a guest in the branch. Empty: the order is for no table. */
+  table: z.string(),
   /** The guest wants the order as soon as possible, and staff have not answered it. */
   isWaiting: z.boolean(),
 })

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { isZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { type AffectedOrder, orderingEndpoints } from '../contract.ts'
+import { calledNumber } from '../rules/called-number.ts'
 import { isForNow, type TimedOrder, timesThatClose } from '../rules/closed-hours.ts'
+import { calledLetter } from './called-letter.ts'
 import { isUndecided } from './order-queries.ts'
 import { scopeOf, sees } from './scope.ts'
 
@@ -20,6 +22,9 @@ interface TimedRow {
   open_proposal: string | null
   is_undecided: boolean
   guest: string
+  ticket_number: number | null
+  called_letter: string | null
+  table_identifier: string | null
 }
 
 /**
@@ -34,7 +39,7 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
     if (!isZone(after.timeZone)) return { ok: false, code: 'field.choice', field: 'hours.timeZone' }
     const now = core.clock.now()
     const rows = await core.db.many<TimedRow>(sql`
-      SELECT o.id, o.uid, o.kind, o.delivery_type, o.appointment, o.appointment_date, o.awaited_from,
+      SELECT o.id, o.uid, o.ticket_number, ${raw(calledLetter)}, o.table_identifier, o.kind, o.delivery_type, o.appointment, o.appointment_date, o.awaited_from,
         CASE WHEN o.counter_state = 'open' AND o.counter_expires_at > ${now} THEN o.counter_appointment END AS open_proposal,
         o.state = 'waiting' AND ${isUndecided(now)} AS is_undecided,
         coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.company_name) AS guest
@@ -47,8 +52,10 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
       const timed = timedOf(row)
       const at = closes(timed)
       const { id, uid, kind, guest } = row
-      if (at)
-        affected.push({ id, uid, kind, at: at.toString(), guest, isWaiting: isForNow(timed) && timed.isUndecided })
+      const number = calledNumber(row.ticket_number, row.called_letter) ?? uid
+      const isWaiting = isForNow(timed) && timed.isUndecided
+      const table = row.table_identifier ?? ''
+      if (at) affected.push({ id, uid, number, kind, at: at.toString(), guest, table, isWaiting })
       // Evaluating opening-hour rules takes long, and there may be many orders. This pause after each order lets the server process other
       // requests.
       await setImmediate()

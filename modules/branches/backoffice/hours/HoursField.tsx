@@ -1,5 +1,5 @@
 import { hoursTexts } from '../../words/hours.ts'
-import { dateAt, isZone, defaultZone } from '#kernel/time.ts'
+import { isZone, defaultZone } from '#kernel/time.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -69,8 +69,8 @@ export default function HoursField({
   const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
   // The field is used for opening hours of branches and for schedules of products. Only a branch can be closed for a day.
-  const closedToday =
-    name === 'openingHours' && !readOnly ? withClosedDay(rules, dayToClose(rules, now, zone).toString()) : undefined
+  const today = dayToClose(rules, now, zone)
+  const closedToday = name === 'openingHours' && !readOnly ? withClosedDay(rules, today.toString()) : undefined
   const add = () => {
     change([
       ...rules,
@@ -140,7 +140,7 @@ export default function HoursField({
         </section>
         <OpenProbe rules={rules} zone={zone} now={now} />
       </div>
-      <WeekPicture rules={rules} today={dateAt(now, zone)} />
+      <WeekPicture rules={rules} today={today} />
     </div>
   )
 }

@@ -12,7 +12,16 @@ const stored = {
   deliveryHours: [],
 }
 const closed = { ...stored, openingHours: [{ type: 'daily' as const, isClosed: true }] }
-const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler', isWaiting: false }
+const ride = {
+  id: 'o1',
+  uid: 'DC-1',
+  number: 'D-1',
+  table: '',
+  kind: 'ride',
+  at: '2026-11-28T09:00:00Z',
+  guest: 'Eva Pichler',
+  isWaiting: false,
+}
 
 /** Calls `warnOfOrders` with a server that returns `answer`. Returns the warning, and the inputs of the calls that were made. */
 async function warned(after: object, answer: object) {

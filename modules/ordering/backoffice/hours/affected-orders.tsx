@@ -65,7 +65,7 @@ function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]
   const t = affectedTexts(locale)
   return (
     <ul className="m-ordering affected" aria-label={t.list}>
-      {orders.map(({ id, uid, at, guest, isWaiting }) => (
+      {orders.map(({ id, number, at, guest, table, isWaiting }) => (
         <li key={id}>
           <Link to={`/bestellungen/${id}`} target="_blank" rel="noreferrer">
             <span className="nw">
@@ -73,8 +73,8 @@ function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]
                 ? t.waits
                 : `${formatShortDay(Date.parse(at), zone, locale)} ${formatTime(Date.parse(at), zone)}`}
             </span>
-            <b>{guest || t.noName}</b>
-            <span className="mut nw">{uid}</span>
+            <b>{guest || (table ? t.table(table) : t.noName)}</b>
+            <span className="mut nw">{number}</span>
             <span className="sr">{t.newTab}</span>
           </Link>
         </li>
