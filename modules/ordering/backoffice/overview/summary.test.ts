@@ -54,6 +54,12 @@ test('each order is listed once, the most urgent first', () => {
     'waiting fresh',
   ])
 })
+test('an accepted order that is overdue is listed also when it is on its way, as its card on the board is red', () => {
+  const late = { state: 'in-delivery', appointmentDate: '2026-03-20T17:08:00Z' } as const
+  expect(worriesOf([anOrder({ id: 'way', ...late })], Date.parse('2026-03-20T17:30:00Z'))).toMatchObject([
+    { kind: 'late', order: { id: 'way' } },
+  ])
+})
 test('an overdue order counts from its due time and not from its arrival, as on its card on the board', () => {
   const since = (worry: Parameters<typeof worrySince>[0]) => new Date(worrySince(worry)).toISOString()
   const late = anOrder({ id: 'late', state: 'confirmed', appointmentDate: '2026-03-20T17:08:00Z' })

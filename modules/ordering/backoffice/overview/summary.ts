@@ -70,7 +70,8 @@ export function worriesOf(orders: readonly OrderSummary[], now: number): Worry[]
         },
       ]
     }
-    if (order.state === 'confirmed' && urgency.isOverdue) return [{ kind: 'late', order }]
+    const isAccepted = order.state === 'confirmed' || order.state === 'in-delivery'
+    if (isAccepted && urgency.isOverdue) return [{ kind: 'late', order }]
     if (order.state === 'confirmed' && order.ride?.route.needsConfirmation) return [{ kind: 'route', order }]
     return []
   })

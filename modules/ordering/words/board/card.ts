@@ -95,7 +95,7 @@ export const cardWords = words(
         for: (time) => `for ${time}`,
         dueIn: (left) => `due in ${left}`,
         dueNow: () => 'due now',
-        over: (late) => `${late} over`,
+        over: (late) => `${late} late`,
         arrives: (time) => `arrives ${time}`,
         hint: {
           since: (moment) => `Waits to be accepted, received ${moment}`,
@@ -114,7 +114,7 @@ export const cardWords = words(
       fromOpening: (isDelivery) =>
         isDelivery ? 'The times count from the start of delivery.' : 'Closed. The times count from the opening.',
       dueIn: (left) => `in ${left}`,
-      over: (late) => `${late} over`,
+      over: (late) => `${late} late`,
       persons: (n) => `${n} ${plural(n, { one: 'person', other: 'people' })}`,
       more: (n) => `+ ${n}`,
       minutesGroup: 'Accept and print, ready in minutes',

@@ -202,7 +202,7 @@ export const dialogsWords = words(
       byMail: (address) => `Sent by e-mail to ${address}.`,
       info: (number, until) =>
         `Until the guest answers, ${number} stays in “New” without an alarm. Without an answer the card alerts you again ${until}.`,
-      submit: (time) => `Propose ${time}`,
+      submit: (time) => `Suggest ${time}`,
       choose: 'Choose a time',
       back: 'Cancel',
     },
