@@ -15,7 +15,10 @@ for (const language of ['de', 'en'])
     server,
   }) => {
     const desk = await signIn(server.lindwurmUrl, 'admin')
-    const later = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 2 }).toString()
+    // The day with the longest name that is neither today nor tomorrow, so that the test does not depend on the day on which it runs.
+    const now = Temporal.Now.plainDateISO('Europe/Berlin')
+    const days = [2, 3, 4, 5].map((n) => now.add({ days: n }))
+    const later = (days.find(({ dayOfWeek }) => dayOfWeek === 4) ?? days[0] ?? now).toString()
     try {
       await changeHouse(desk, {
         openingHours: [...always],

@@ -30,6 +30,8 @@ for (const language of ['de', 'en'])
     await dish.locator('.add').click()
     await expect(page.locator('.cartbar')).toBeVisible()
     expect(await overLowerEdge(page)).toEqual(['.cartbar'])
+    // The message about the cart lies over the lower edge for some seconds.
+    await expect(page.locator('.toast')).toBeHidden()
     const decline = question.getByRole('button', { name: /^(Ablehnen|Decline)$/ })
     await decline.scrollIntoViewIfNeeded()
     expect(await isInSight(decline)).toBe(true)
