@@ -7,7 +7,7 @@ export const checkoutTexts = messages(
     pageTitle: (rest: string) => `Bestellvorgang - ${rest}`,
     back: 'Zurück',
     ride: {
-      title: 'Ihre Fahrt',
+      title: 'Ihre Anfrage',
       lead: 'Noch Ihre Kontaktdaten, dann melden wir uns so bald wie möglich per Mail oder Telefon.',
     },
     optional: '(opt.)',
@@ -95,7 +95,7 @@ export const checkoutTexts = messages(
     pageTitle: (rest) => `Checkout - ${rest}`,
     back: 'Back',
     ride: {
-      title: 'Your ride',
+      title: 'Your request',
       lead: 'Just your contact details, then you hear from us by e-mail or phone as soon as we can.',
     },
     optional: '(opt.)',

@@ -1,10 +1,13 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts about the orders that were placed on this device, and about the contact data that it stores. */
+/**
+ * Texts about the orders that were placed on this device, and about the contact data that it stores. The device does not know whether staff
+ * have confirmed a ride, so it is neither a request nor a ride here, but a booking.
+ */
 export const lastOrderTexts = messages(
   {
     title: 'Ihre letzte Bestellung',
-    rideTitle: 'Ihre letzte Fahrt',
+    rideTitle: 'Ihre letzte Buchung',
     at: (date: string) => `vom ${date}`,
     canceled: 'storniert',
     again: 'Noch einmal bestellen',
@@ -12,17 +15,17 @@ export const lastOrderTexts = messages(
     look: 'Status ansehen',
     forget: 'Vergessen',
     yourOrder: 'Ihre Bestellung',
-    yourRide: 'Ihre Fahrt',
+    yourRide: 'Ihre Buchung',
     yourOrders: (n: number) => `Ihre ${n} Bestellungen`,
-    yourRides: (n: number) => `Ihre ${n} Fahrten`,
+    yourRides: (n: number) => `Ihre ${n} Buchungen`,
     toOrder: 'Zu Ihrer Bestellung',
-    toRide: 'Zu Ihrer Fahrt',
+    toRide: 'Zu Ihrer Buchung',
     filled: 'Ihre letzte Bestellung liegt im Warenkorb.',
     remember: 'Meine Kontaktdaten auf diesem Gerät merken',
   },
   {
     title: 'Your last order',
-    rideTitle: 'Your last ride',
+    rideTitle: 'Your last booking',
     at: (date) => `of ${date}`,
     canceled: 'cancelled',
     again: 'Order again',
@@ -30,11 +33,11 @@ export const lastOrderTexts = messages(
     look: 'View status',
     forget: 'Forget',
     yourOrder: 'Your order',
-    yourRide: 'Your ride',
+    yourRide: 'Your booking',
     yourOrders: (n) => `Your ${n} orders`,
-    yourRides: (n) => `Your ${n} rides`,
+    yourRides: (n) => `Your ${n} bookings`,
     toOrder: 'To your order',
-    toRide: 'To your ride',
+    toRide: 'To your booking',
     filled: 'Your last order is in the cart.',
     remember: 'Remember my contact details on this device',
   },

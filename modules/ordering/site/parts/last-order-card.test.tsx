@@ -27,6 +27,6 @@ test('the card of a ride that was booked in English is German on a German page',
 
 test('the card says that the ride was cancelled', () => {
   expect(written(order, 'de')).not.toContain('storniert')
-  expect(written({ ...order, isCanceled: true }, 'de')).toContain('Ihre letzte Fahrt vom 28.11.2026, storniert')
-  expect(written({ ...order, isCanceled: true }, 'en')).toContain('Your last ride of 28.11.2026, cancelled')
+  expect(written({ ...order, isCanceled: true }, 'de')).toContain('Ihre letzte Buchung vom 28.11.2026, storniert')
+  expect(written({ ...order, isCanceled: true }, 'en')).toContain('Your last booking of 28.11.2026, cancelled')
 })

@@ -59,7 +59,7 @@ export function PhoneInput(props: {
   const id = fieldId(props.name)
   // The text while the guest types it. It changes to the shown form of the number only when the field loses the focus.
   const [draft, setDraft] = useState<string>()
-  // What the field has removed since it got the focus. Guests type letters one after the other.
+  // What the field has removed, until a change removes nothing. Guests type letters one after the other.
   const [removed, setRemoved] = useState('')
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
@@ -107,7 +107,8 @@ export function PhoneInput(props: {
             // A browser fills in a number without giving the field the focus. Such a number is complete.
             const isTyping = document.activeElement === target
             setDraft(isTyping ? typed.phone : undefined)
-            setRemoved((before) => (before + removedFromPhone(target.value)).slice(0, 40))
+            const foreign = removedFromPhone(target.value)
+            setRemoved((before) => (foreign ? before + foreign : '').slice(0, 40))
             onChange(isTyping ? typed : readPhone(typed, addressCountry))
           }}
           onFocus={() => setRemoved('')}
