@@ -20,10 +20,10 @@ const isFitted = (area: HTMLElement | null): boolean => Boolean(area?.style.heig
 
 /**
  * The area of the lines below the top bar. Nothing under a finger may move when a line appears or disappears. So the area changes its height
- * only when no finger and no pointer has used the page for `DOUBLE_TAP_MS`. Until then, a new line lies over the content, and a line that has gone leaves its place empty. When
- * another screen opens, everything under the finger changes anyway, so the height changes at once. After a change, taps of a
- * finger outside of the area are ignored for the same time, because they were probably meant for what stood there before. `screen`: the route of the
- * shown screen. It stays the same when a drawer opens over the screen.
+ * only when no finger and no pointer has used the page for `DOUBLE_TAP_MS`. Until then, a new line lies over the content, and a line that has
+ * gone leaves its place empty. When another screen opens, everything under the finger changes anyway, so the height changes at once. After a
+ * change, taps of a finger outside of the area are ignored for the same time, because they were probably meant for what stood there before.
+ * `screen`: the route of the shown screen. It stays the same when a drawer opens over the screen.
  */
 export function BannerArea({ screen, children }: { screen: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)

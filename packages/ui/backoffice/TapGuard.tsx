@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { DOUBLE_TAP_MS } from '#ui/tap-guard.ts'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { DOUBLE_TAP_MS, useTapGuard } from '#ui/tap-guard.ts'
 
 /**
  * Wraps a button that replaces the button that was just tapped, so that a double tap does not press both. The `key` of the `TapGuard` must
@@ -8,25 +8,13 @@ import { DOUBLE_TAP_MS } from '#ui/tap-guard.ts'
  */
 export function TapGuard({ children }: { children: ReactNode }) {
   const shownAt = useRef(Infinity)
-  const [isActive, setActive] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // The button is visible only when the frame is painted, which takes its time on a slow device.
-    const frame = requestAnimationFrame(() => {
-      shownAt.current = performance.now()
-      timer = setTimeout(() => setActive(true), DOUBLE_TAP_MS)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  const guard = useTapGuard(shownAt)
   const onClickCapture = (event: MouseEvent) => {
     // A key press is a click with `detail` 0. It is always intended.
     if (event.detail > 0 && event.timeStamp - shownAt.current < DOUBLE_TAP_MS) event.stopPropagation()
   }
   return (
-    <div style={{ display: 'contents', pointerEvents: isActive ? undefined : 'none' }} onClickCapture={onClickCapture}>
+    <div style={{ display: 'contents', ...guard }} onClickCapture={onClickCapture}>
       {children}
     </div>
   )

@@ -22,8 +22,8 @@ interface SlotPickerProps {
 const FIVE_MINUTES = 300_000
 
 /**
- * A radio group of times of one calendar day in steps of five minutes. Times that cannot be chosen are struck out. The text below the group says why. It gives
- * no reason for the time that the customer asked for.
+ * A radio group of times of one calendar day in steps of five minutes. Times that cannot be chosen are struck out. The text below the group
+ * says why. It gives no reason for the time that the customer asked for.
  */
 export function SlotPicker(props: SlotPickerProps) {
   const t = useTexts(boardTexts).counter
