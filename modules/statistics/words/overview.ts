@@ -15,7 +15,7 @@ export const statisticsOverviewTexts = messages(
     expected: 'Heute erwartet',
     expectedHint:
       'Bestellungen und Fahrten, die heute fällig sind oder werden, mindestens die heute schon eingegangenen. Die Spanne ist der mittlere Fehler der Prognose in den letzten vier Wochen.',
-    span: (least: string, most: string) => `Prognose ${least}–${most}`,
+    span: (least: string, most: string) => `Prognose ${least === most ? least : `${least}–${most}`}`,
     ordered: (n: string) => `${n} davon schon bestellt`,
     dueToday: (n: string) => `für heute bestellt: ${n}, ohne stornierte`,
     to: (hour: number, weekday: string, value: string, before: string) =>
@@ -45,7 +45,7 @@ export const statisticsOverviewTexts = messages(
     expected: 'Expected today',
     expectedHint:
       'Orders and rides that are or will be due today, at least those that already came in today. The span is the mean error of the forecast in the last four weeks.',
-    span: (least, most) => `forecast ${least}–${most}`,
+    span: (least, most) => `forecast ${least === most ? least : `${least}–${most}`}`,
     ordered: (n) => `${n} of them ordered`,
     dueToday: (n) => `ordered for today: ${n}, without cancelled ones`,
     to: (hour, weekday, value, before) => `until ${hour}:00: ${value}, last ${weekday} ${before}`,

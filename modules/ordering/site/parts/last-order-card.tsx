@@ -57,6 +57,7 @@ export function LastOrderCard(props: {
         <button
           type="button"
           className="btn quiet forget"
+          aria-label={texts.forget}
           onClick={() => {
             forgetLastOrders()
             setForgotten(true)
