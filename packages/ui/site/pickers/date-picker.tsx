@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label, react/no-array-index-key -- ARIA grid: one day at a time
    has the focus; cells outside the month are empty and never move. */
 import '../css/pickers.css'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PickerTexts } from '#i18n/pickers.ts'
 import { dateAt, type Zone } from '#kernel/time.ts'
@@ -68,8 +68,9 @@ export default function DatePicker(
     return { date, isPast, isOff: state === 'disabled', isLimited }
   }
 
-  // When the month changes, its buttons are replaced. So the day that was chosen with keys must get the focus again.
-  useEffect(() => {
+  // When the month changes, its buttons are replaced. So the day that was chosen with keys must get the focus again. A layout effect runs
+  // before the next key. A plain effect of the first rendering could run after the first key, and would clear `isWalking` too early.
+  useLayoutEffect(() => {
     if (isWalking.current) focused.current?.focus()
     isWalking.current = false
   }, [day])
