@@ -103,7 +103,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   )
   const { refetch } = current
   const reload = useCallback(() => void refetch(), [refetch])
-  useOrderStream({ isEnabled: isAllowed, tell, accept, reload, now: () => clock.now() })
+  useOrderStream({ isEnabled: isAllowed, userId: user.id, tell, accept, reload, now: () => clock.now() })
 
   const all = current.data?.value
   const { orders, stopped } = useMemo(() => withoutStopped(all ?? []), [all])

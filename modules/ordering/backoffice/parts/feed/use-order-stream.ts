@@ -1,10 +1,14 @@
 import { urlOf } from '#contract/client.ts'
 import { OrderSummary, orderingEndpoints } from '../../../contract.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { type LiveEvent, reconnectAfterMs } from './live-state.ts'
+import { keepStream } from './keep-stream.ts'
+import type { LiveEvent } from './live-state.ts'
+import { shareStream } from './share-stream.ts'
 
 interface StreamUse {
   isEnabled: boolean
+  /** All pages of this user share one stream. Pages of another user in the same browser have their own, because it has other orders. */
+  userId: string
   tell(event: LiveEvent): void
   accept(order: OrderSummary): void
   /** Loads the whole list. It is called each time the stream opens, because the stream does not deliver what changed while it was closed. */
@@ -12,12 +16,9 @@ interface StreamUse {
   now(): number
 }
 
-/**
- * Keeps the stream of order changes open while the page is open. If the connection is lost, it opens the stream again, after pauses that
- * become longer.
- */
+/** Keeps the stream of order changes open while the page is open. */
 export function useOrderStream(use: StreamUse): void {
-  const { isEnabled } = use
+  const { isEnabled, userId } = use
   const opened = useEffectEvent(() => {
     use.tell({ type: 'stream.open', at: use.now() })
     use.reload()
@@ -35,40 +36,11 @@ export function useOrderStream(use: StreamUse): void {
   })
   useEffect(() => {
     if (!isEnabled) return undefined
-    let stream: EventSource | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let attempt = 0
-    const open = () => {
-      clearTimeout(timer)
-      stream?.close()
-      stream = new EventSource(urlOf(orderingEndpoints.stream))
-      stream.addEventListener('open', () => {
-        attempt = 0
-        opened()
-      })
-      stream.addEventListener('order', (event) => heard((event as MessageEvent<string>).data))
-      stream.addEventListener('error', () => {
-        lost(false)
-        stream?.close()
-        timer = setTimeout(open, reconnectAfterMs(attempt++))
-      })
-    }
-    const online = () => {
-      attempt = 0
-      open()
-    }
-    const offline = () => {
-      stream?.close()
-      lost(true)
-    }
-    open()
-    window.addEventListener('online', online)
-    window.addEventListener('offline', offline)
-    return () => {
-      clearTimeout(timer)
-      stream?.close()
-      window.removeEventListener('online', online)
-      window.removeEventListener('offline', offline)
-    }
-  }, [isEnabled])
+    const url = urlOf(orderingEndpoints.stream)
+    return shareStream(`servus.orders.${userId}`, (ears) => keepStream(url, ears), {
+      opened: () => opened(),
+      heard: (data) => heard(data),
+      lost: (isOffline) => lost(isOffline),
+    })
+  }, [isEnabled, userId])
 }
