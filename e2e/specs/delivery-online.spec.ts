@@ -107,6 +107,36 @@ test('after a cancelled payment the cart is unchanged, and the second attempt pa
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
 })
 
+test('if the payment ends in another tab, the notice there pays exactly the order, without ticks', async ({
+  context,
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { uid } = await deliveryOnline(page, server.lindwurmUrl, desk)
+  const terminal = page.url()
+  await page.close()
+  const other = await context.newPage()
+  await other.goto(terminal)
+  await other.getByRole('button', { name: 'Abgebrochen' }).click()
+  await expect(other).toHaveURL(new RegExp(`/checkout/error\\?order=${uid}\\.`))
+  // The cart of the device is here, but not what the guest typed and ticked.
+  await expect(other.locator('form.co aside .item')).toHaveCount(1)
+  await expect(other.locator('#checkout-legalInstructions')).not.toBeChecked()
+  await expect(other.locator('form.co button.lg[type=submit]')).toHaveText('Zahlungspflichtig bestellen')
+  const notice = other.locator('.notice[role=alert]')
+  await expect(notice).toHaveText(/^Sie haben die Zahlung abgebrochen\. Es wurde nichts abgebucht\.Erneut bezahlen/)
+  await expect(notice.getByRole('link', { name: 'Status ansehen' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/de/status/${uid}/`),
+  )
+  await notice.getByRole('button', { name: 'Erneut bezahlen' }).click()
+  await other.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(other).toHaveURL(new RegExp(`/de/status/${uid}/`))
+  await expect(other.locator('.badge.ok')).toHaveText('Bezahlt')
+})
+
 test('the guest goes back from the payment page and pays in cash: the old payment page leads to the new order', async ({
   page,
   server,

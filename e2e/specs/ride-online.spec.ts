@@ -64,3 +64,34 @@ test("after a failed payment and a changed tip, 'back' leads to the new order, n
     await expect(page.locator('.badge.ok')).toHaveText('Bezahlt')
   })
 })
+
+test('if the payment of a ride fails in another tab, the notice there pays exactly this ride', async ({
+  context,
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin')
+  await withBranch(desk, { isMollieEnabled: true }, async () => {
+    const booking = await openCheckout(page, server.url, { at: inDays(18) })
+    await booking.fillContact()
+    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
+    await booking.accept()
+    await booking.send.click()
+    await expect(page.getByText('Nur ein Test')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await page.close()
+    await other.getByRole('button', { name: 'Fehlgeschlagen' }).click()
+    await expect(other).toHaveURL(/\/checkout\/error\?order=DC-/)
+    const uid = /order=(DC-[A-Z0-9]+)/.exec(other.url())?.[1] ?? 'none'
+    // The ride is stored only in the first tab, so there is no form here.
+    const notice = other.locator('.notice[role=alert]')
+    await expect(notice).toContainText('Leider ist Ihre Zahlung fehlgeschlagen.')
+    await expect(other.locator('form.co')).toHaveCount(0)
+    await notice.getByRole('button', { name: 'Erneut bezahlen' }).click()
+    await other.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+    await expect(other).toHaveURL(new RegExp(`/de/status/${uid}/`))
+    await expect(other.locator('.badge.ok')).toHaveText('Bezahlt')
+  })
+})

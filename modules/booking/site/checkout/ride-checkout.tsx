@@ -18,7 +18,7 @@ import { Checkout } from '#modules/ordering/site/parts/checkout/checkout.tsx'
 import { NothingToOrder, OrderLoading, OrderNotPaid } from '#modules/ordering/site/parts/checkout/nothing-to-order.tsx'
 import { useNavigate } from 'react-router'
 import { useLeaveWhenSettled } from '#modules/ordering/site/parts/checkout/use-unpaid.ts'
-import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
+import { type CheckoutCommon, leaveCheckout } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 
 interface RideCheckoutData extends CheckoutCommon {
   branch: CheckoutCommon['branch'] & BookingBranch
@@ -37,9 +37,8 @@ export default function RideCheckout(data: RideCheckoutData) {
   const back = `${homeHref(locale)}#booking`
   const { order } = ride
   if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
-  const unpaid = unpaidHref(data)
-  if (!order && unpaid)
-    return <OrderNotPaid title={texts.ride.title} isCanceled={failed?.isCanceled} texts={texts} href={unpaid} />
+  if (!order && failed?.order)
+    return <OrderNotPaid title={texts.ride.title} order={failed.order} isCanceled={failed.isCanceled} locale={locale} />
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, price, vehicle, view } = order

@@ -28,7 +28,7 @@ import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
 import { serialiseOrdered } from '../order-again.ts'
 import { useLeaveWhenSettled } from '#modules/ordering/site/parts/checkout/use-unpaid.ts'
-import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
+import { type CheckoutCommon, leaveCheckout } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems, refusedText } from './food-problems.ts'
 import { foodSummary } from './food-summary.tsx'
@@ -74,11 +74,16 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   const narrowing = useNarrowing({ store: catalogue, items: order.items, serving, now: order.now })
   const store = `/${locale}/store/${branch.identifier}`
   if (order.items.length === 0) {
-    const unpaid = unpaidHref(data)
-    if (unpaid) {
-      const isCanceled = data.failed?.isCanceled ?? false
-      return <OrderNotPaid title={texts.title} isCanceled={isCanceled} texts={common} href={unpaid} />
-    }
+    const unpaid = data.failed?.order
+    if (unpaid)
+      return (
+        <OrderNotPaid
+          title={texts.title}
+          order={unpaid}
+          isCanceled={data.failed?.isCanceled ?? false}
+          locale={locale}
+        />
+      )
     return (
       <EmptyCart
         title={texts.title}

@@ -154,14 +154,13 @@ export function PriceChangedNotice(props: {
 /** Converts an amount of a response, a decimal with at most 4 places, to `Money`. */
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
-/** Shown when the customer comes back from the payment page and has not paid (specification §8). */
+/** Shown when the customer comes back from the payment page and has not paid (specification §8). `children`: what the guest can do. */
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
-  /** Label of a button that pays the same order again, so that the guest does not have to fill in the form. */
-  again?: string
+  children: ReactNode
 }) {
-  const { again, isCanceled, texts } = props
+  const { isCanceled, texts } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After 'back', the browser would scroll to the old place in the page, and the guest would not see this notice.
@@ -173,17 +172,20 @@ export function FailedPayment(props: {
       <Icon name={isCanceled ? 'info' : 'alert'} />
       <div className="stack notice-body">
         <p>{isCanceled ? texts.canceledPayment : texts.failedPayment}</p>
-        {again && (
-          <p>
-            <button type="submit" className="btn pri">
-              {again}
-            </button>
-          </p>
-        )}
+        {props.children}
       </div>
     </div>
   )
 }
+
+/** A button that sends the form. If nothing was changed, the form pays the same order again. */
+export const PayFormAgain = ({ label }: { label: string }) => (
+  <p>
+    <button type="submit" className="btn pri">
+      {label}
+    </button>
+  </p>
+)
 
 /**
  * Shown if the chosen time is no longer possible, because the form was open for too long. One button takes the next free time; below it, the

@@ -17,6 +17,7 @@ import { missingText } from './checkout-form.ts'
 import {
   ArrivedNotice,
   FailedPayment,
+  PayFormAgain,
   PriceChangedNotice,
   type PriceWords,
   UnknownFailure,
@@ -27,6 +28,8 @@ import { OtherSections } from './other-sections.tsx'
 import { ItemRefusals } from './item-refusals.ts'
 import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
+import { namedOnly } from './open-payment.ts'
+import { UnpaidOrder } from './unpaid-order.tsx'
 import { OffReason, SubmitBar, SubmitButton } from './submit-bar.tsx'
 import { fieldId } from './text-field.tsx'
 import { TipTotals } from '../tip-totals.tsx'
@@ -103,6 +106,7 @@ export function Checkout(props: CheckoutProps) {
   const toPay = sum === '' ? sum : (summary.approximate?.(sum) ?? sum)
   const said = saidText(form.comment)
   const isWide = useMedia('(min-width: 1024px)')
+  const named = namedOnly(branch.id, props.failedOrder)
   const heading = useRef<HTMLHeadingElement>(null)
   const tellBegin = useEffectEvent(() =>
     tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
@@ -154,7 +158,10 @@ export function Checkout(props: CheckoutProps) {
             <MiniSummary summary={{ ...summary, price: toPay }} texts={texts.summary} />
           </ItemRefusals>
           {props.notice}
-          <Trouble props={props} checkout={checkout} />
+          {named && !isCreating && (
+            <UnpaidOrder order={named} isCanceled={props.failedPayment?.isCanceled ?? false} locale={props.locale} />
+          )}
+          <Trouble props={props} checkout={checkout} hasNamed={named !== undefined} />
           {props.renderServing?.(checkout)}
           <ContactSection
             {...sections}
@@ -229,8 +236,9 @@ function entryOf(
   return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
 }
 
-/** Shows above the fields why the last attempt to send the order failed. */
-function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
+/** Shows above the fields why the last attempt to send the order failed. `hasNamed`: another notice says that the payment failed. */
+function Trouble(at: { props: CheckoutProps; checkout: CheckoutState; hasNamed: boolean }) {
+  const { checkout, hasNamed, props } = at
   const { attempt, leaveFor, submit, texts, trouble } = checkout
   const slot = props.renderSlotNotice?.(attempt)
   if (slot) return slot
@@ -278,9 +286,13 @@ function Trouble({ checkout, props }: { props: CheckoutProps; checkout: Checkout
     )
   }
   const { failedPayment } = props
-  if (checkout.isCreating) return null
-  if (failedPayment) return <FailedPayment {...failedPayment} texts={texts} again={texts.payAgain} />
-  return checkout.isUnpaid ? (
-    <FailedPayment isCanceled texts={{ ...texts, canceledPayment: texts.unpaid.open }} again={texts.payAgain} />
+  if (checkout.isCreating || hasNamed) return null
+  const notice = failedPayment
+    ? { ...failedPayment, texts }
+    : { isCanceled: true, texts: { ...texts, canceledPayment: texts.unpaid.open } }
+  return failedPayment || checkout.isUnpaid ? (
+    <FailedPayment {...notice}>
+      <PayFormAgain label={texts.payAgain} />
+    </FailedPayment>
   ) : null
 }

@@ -1,12 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { unpaidHref, whenOnline } from './every-checkout.ts'
-
-test('after a failed payment the page links to the order named in the address, where it can be paid again', () => {
-  const order = { uid: 'GL-7F3K2', hash: 'abc', body: '' }
-  expect(unpaidHref({ locale: 'de', failed: { order, isCanceled: false } })).toBe('/de/status/GL-7F3K2/abc')
-  expect(unpaidHref({ locale: 'en', failed: { order: undefined, isCanceled: true } })).toBeUndefined()
-  expect(unpaidHref({ locale: 'de', failed: undefined })).toBeUndefined()
-})
+import { whenOnline } from './every-checkout.ts'
 
 const screenOf = (onLine: boolean) => Object.assign(new EventTarget(), { navigator: { onLine } })
 const open = (screen: EventTarget, isReached: boolean) => {

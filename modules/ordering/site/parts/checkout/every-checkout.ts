@@ -29,12 +29,6 @@ export interface CheckoutCommon {
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
-/** The address of the status page of the order that was not paid. Undefined if the page's address contains no order. */
-export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
-  const order = failed?.order
-  return order && `/${locale}/status/${order.uid}/${order.hash}`
-}
-
 /** The settings of a branch that decide which contact fields the form shows and requires. */
 export const contactFlags = [
   'isTakeawayEmailRequired',

@@ -4,7 +4,7 @@ import type { CheckoutTexts } from '../../../words/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import { lastOrderTexts } from '../../../words/last-order.ts'
 import { readLastOrders, statusHref } from '../last-orders.ts'
-import { FailedPayment } from './checkout-notices.tsx'
+import { UnpaidOrder, type UnpaidOrderProps } from './unpaid-order.tsx'
 
 interface Here {
   locale: Locale
@@ -76,31 +76,17 @@ export function EmptyCart(
 }
 
 /**
- * Shown to a guest who did not finish the payment and comes back on another device, which does not have the cart or the booking. For
- * example, the guest opened the payment page from a link in a mail. The page links to the order, where the guest can try to pay again.
+ * Shown to a guest who did not finish the payment and comes back in another tab or on another device, which does not have the cart or the
+ * booking. For example, the guest opened the payment page from a link in a mail.
  */
-export function OrderNotPaid(props: {
-  title: string
-  isCanceled: boolean | undefined
-  texts: CheckoutTexts
-  href: string
-}) {
-  const { failedPayment, unpaid } = props.texts
-  return (
-    <div className="m-ordering wrap">
-      <div className="empty-state">
-        <h1>{props.title}</h1>
-        <FailedPayment
-          isCanceled={props.isCanceled ?? false}
-          texts={{ failedPayment, canceledPayment: unpaid.canceled }}
-        />
-        <a className="btn pri lg" href={props.href}>
-          {unpaid.toOrder}
-        </a>
-      </div>
+export const OrderNotPaid = ({ title, ...unpaid }: { title: string } & UnpaidOrderProps) => (
+  <div className="m-ordering wrap">
+    <div className="empty-state">
+      <h1>{title}</h1>
+      <UnpaidOrder {...unpaid} />
     </div>
-  )
-}
+  </div>
+)
 
 /** Shown if menu or vehicles could not be loaded. A button loads them again. */
 export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {

@@ -5,6 +5,7 @@ import type { CallResult } from '#ui/site/json-call.ts'
 import {
   bodyOf,
   isSameOrder,
+  namedOnly,
   openPaymentKey,
   orderOfAddress,
   payAgain,
@@ -108,6 +109,19 @@ describe('the data that is stored for another attempt', () => {
     expect(readOpenPayment('b', () => storage)).toBeUndefined()
     expect(orderOfAddress('LW-1.h_-x')).toEqual({ uid: 'LW-1', hash: 'h_-x', body: '' })
     expect([null, '', 'LW-1', '.h'].map(orderOfAddress)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test.each([
+    ['this tab placed it', open, false],
+    ['another tab placed it', undefined, true],
+    ['this tab placed another order', { ...open, uid: 'LW-2' }, true],
+    ['this tab knows it only from the address', { ...open, body: '' }, true],
+  ])('an order of the address is known only by its name: %s', (_name, stored, isNamedOnly) => {
+    const storage = memoryStorage()
+    writeOpenPayment('b', stored, () => storage)
+    const named = { ...open, body: '' }
+    expect(namedOnly('b', named, () => storage)).toEqual(isNamedOnly ? named : undefined)
+    expect(namedOnly('b', undefined, () => storage)).toBeUndefined()
   })
 
   test.each([

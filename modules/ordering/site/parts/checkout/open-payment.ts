@@ -38,6 +38,19 @@ export function orderOfAddress(named: string | null): OpenPayment | undefined {
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
+/**
+ * The order in the page's address (`named`), if this tab does not know what it contains. For example, the guest opened the address in another
+ * tab. Only this very order can then be paid: the form may contain something else. Undefined if this tab placed the order.
+ */
+export function namedOnly(
+  branchId: string,
+  named: OpenPayment | undefined,
+  storage: () => TabStorage | undefined = tabStorage,
+): OpenPayment | undefined {
+  const open = readOpenPayment(branchId, storage)
+  return open?.uid === named?.uid && open?.body ? undefined : named
+}
+
 /** A fingerprint of an order, to find out whether the guest changed it. Payment method and consents (age, terms, privacy) are not part of it. */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
