@@ -52,4 +52,15 @@ test('the return ride is booked from the status page of a ride', async ({ page, 
     accessories: [{ id: 'child-seat', amount: 1 }],
   })
   expect((await desk.order(uid)).state).toBe('waiting')
+
+  // 'Back' leads to the form, which is empty now. What the guest sees first names the booking and links to its page.
+  const status = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/de\/startseite/)
+  const notice = page.getByRole('status').filter({ hasText: 'Ihre Buchung ist bei uns angekommen.' })
+  await expect(notice).toContainText('Flughafen Wien')
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(booking.place('from')).toHaveValue('')
+  await notice.getByRole('link', { name: 'Zu Ihrer Buchung' }).click()
+  await expect(page).toHaveURL(status)
 })

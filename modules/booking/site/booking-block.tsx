@@ -12,6 +12,8 @@ import { ErrorList } from '#ui/site/error-list.tsx'
 import { AccessoriesField } from './accessories-field.tsx'
 import { personsOf } from '../rules/vehicle-offer.ts'
 import { CountField } from './count-field.tsx'
+import { emptyDraft } from './draft.ts'
+import { JustBooked } from './just-booked.tsx'
 import { endInList, ExactFields } from './exact-fields.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { RideTerms } from './ride-terms.tsx'
@@ -146,6 +148,7 @@ export function BookingBlock(props: BookingBlockProps) {
             submit()
           }}
         >
+          <JustBooked branchId={branch.id} locale={locale} onEmpty={() => change(emptyDraft)} />
           {problems.length > 0 && (
             <ErrorList
               key={shown.attempt}

@@ -4,6 +4,7 @@ import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { format } from '#kernel/money.ts'
 import { RideTerms } from '../ride-terms.tsx'
 import { PassengerSection, passengerErrors } from './passenger-section.tsx'
+import { rememberBooked } from '../booked-here.ts'
 import { draftKey } from '../draft-store.ts'
 import { FlightNotice } from './flight-notice.tsx'
 import { RideSlotGone } from './ride-slot-gone.tsx'
@@ -69,7 +70,10 @@ export default function RideCheckout(data: RideCheckoutData) {
       onSlotRefused={ride.refuse}
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {
-          forget: ride.forget,
+          forget: () => {
+            ride.forget()
+            rememberBooked(branch.id, placed.uid)
+          },
           goods,
           ordered: {
             branchId: branch.id,

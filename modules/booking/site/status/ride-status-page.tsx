@@ -8,6 +8,7 @@ import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx
 import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { bookingTexts } from '../../words/booking.ts'
+import { rememberBooked } from '../booked-here.ts'
 import { createDraftStore } from '../draft-store.ts'
 import { PriceSplit, PriceTotals } from '../price-split.tsx'
 import { RideLegs } from '../ride-summary.tsx'
@@ -70,4 +71,7 @@ export default function RideStatusPage(page: OrderPage) {
 
 /** Deletes the booking stored in this tab when its order is paid. Before that, the visitor may come back from the payment page and try again. */
 const forgetPaidDraft = (order: PublicOrder): void =>
-  settlePayment(order, () => createDraftStore(order.branchId).forget())
+  settlePayment(order, () => {
+    createDraftStore(order.branchId).forget()
+    rememberBooked(order.branchId, order.uid)
+  })
