@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
-import { format, money } from '#kernel/money.ts'
+import { format } from '#kernel/money.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import { lowestPrice } from '#modules/catalogue/rules/price-range.ts'
 import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'
 
 /** A dish as the block 'dishes' of a content page shows it. */
@@ -8,7 +9,10 @@ interface DishView {
   id: string
   name: string
   text: string
-  /** Set only if the product has a fixed price per piece. Other prices need an explanation, and only the menu has room for it. */
+  /**
+   * Set only if the product has one fixed price per piece. Other prices, also of several sizes, need an explanation, and only the menu has room
+   * for it.
+   */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
   categoryId: string | undefined
@@ -32,6 +36,9 @@ type Dish = Pick<
   | 'isPublic'
   | 'isEnabled'
   | 'categoryId'
+  | 'type'
+  | 'parts'
+  | 'alternativeUnits'
 >
 
 /**
@@ -48,12 +55,13 @@ export function dishViews(
   return wanted.flatMap((id) => {
     const product = byId.get(id)
     if (!product?.isPublic || !product.isEnabled) return []
-    const isExact = product.unit === 'amount' && product.calculationModel === 'fixed'
+    const lowest = lowestPrice(product)
+    const isExact = product.unit === 'amount' && product.calculationModel === 'fixed' && lowest?.isVaried === false
     return {
       id,
       name: productName(product, locale),
       text: productDescription(product, locale),
-      price: product.price !== null && isExact ? format(money(product.price), currency) : undefined,
+      price: lowest && isExact ? format(lowest.price, currency) : undefined,
       image: product.images[0],
       categoryId: product.categoryId ?? undefined,
     }

@@ -5,6 +5,7 @@ import { add, format, isZero, type Money, money, subtract, ZERO } from '#kernel/
 import type { PricingModel } from '#kernel/units.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
+import { lowestPrice } from '#modules/catalogue/rules/price-range.ts'
 import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
 
 /** A price as text. If it is not fixed, 'ca.' or 'ab' is written before it: 'ca. 12,00 EUR' (specification §2, §3). */
@@ -13,11 +14,15 @@ export function modelPrice(price: Money, model: PricingModel, currency: string, 
   return model === 'fixed' ? text : `${storeTexts(locale).model.short[model]} ${text}`
 }
 
-/** The price on the card of a product: 'auf Anfrage' if it is hidden, and with its unit if the product is not sold by the piece. */
+/**
+ * The price on the card of a product: 'auf Anfrage' if it is hidden, and with its unit if the product is not sold by the piece. If sizes or units
+ * differ in price, the lowest price with 'ab' (docs/rules/money.md, From prices).
+ */
 export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
   const texts = storeTexts(locale).product
-  if (product.price === null) return texts.onRequest
-  const price = modelPrice(money(product.price), product.calculationModel, currency, locale)
+  const lowest = lowestPrice(product)
+  if (!lowest) return texts.onRequest
+  const price = modelPrice(lowest.price, lowest.isVaried ? 'minimum' : product.calculationModel, currency, locale)
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 

@@ -108,6 +108,20 @@ test('cards show prices by pricing model and unit, and hidden prices (specificat
   expect(cardPrice(product('a', { price: null }), 'EUR', 'de')).toBe('Preis auf Anfrage')
 })
 
+test("a card of several sizes shows the lowest price with 'ab'", () => {
+  const choice = (id: string, price: number) => ({ id, name: id, price, modifier: 'add' as const, value: '' })
+  const step = {
+    id: 's',
+    name: 'Größe',
+    type: 'select' as const,
+    isOptional: false,
+    options: [choice('k', 0), choice('g', 5)],
+  }
+  const sized = product('a', { type: 'configurable', parts: [step] } as never)
+  expect(cardPrice(sized, 'EUR', 'de')).toBe('ab 8,90 EUR')
+  expect(cardPrice(sized, 'EUR', 'en')).toBe('from 8,90 EUR')
+})
+
 test('cards show the letters of allergens, the overlay shows the names, and unknown texts stay unchanged', () => {
   expect(allergenLetters('A, L,M')).toBe('A, L, M')
   expect(allergenText('L,M', 'de')).toBe('Sellerie, Senf')
