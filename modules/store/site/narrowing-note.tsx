@@ -12,7 +12,7 @@ import { type Narrowing, narrowingProducts, type OfferedHours } from '../rules/n
 import { narrowingTexts } from '../words/narrowing.ts'
 import type { CartLine } from './cart.ts'
 
-type Found = readonly Narrowing<CartLine['product']>[]
+export type Found = readonly Narrowing<CartLine['product']>[]
 
 /** The dishes of the cart because of which times are missing. */
 export function useNarrowing(input: {
@@ -52,7 +52,7 @@ export function NarrowingNote(props: {
       <Icon name="clock" />
       <div className="stack notice-body">
         <p>
-          {found.map((one) => sentenceOf(one, { now, zone, locale })).join(' ')}
+          {found.map((one) => narrowingSentence(one, { now, zone, locale })).join(' ')}
           {isRemovable && ` ${texts.without(found.length)}`}
         </p>
         {isRemovable && (
@@ -77,7 +77,8 @@ export function NarrowingNote(props: {
   )
 }
 
-function sentenceOf(
+/** Why a dish narrows the times: 'Forelle gibt es nur ab 17:00.' */
+export function narrowingSentence(
   { product, reason }: Narrowing<CartLine['product']>,
   { locale, now, zone }: { now: Temporal.Instant; zone: Zone; locale: Locale },
 ): string {

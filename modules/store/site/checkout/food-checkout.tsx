@@ -39,7 +39,7 @@ import { NarrowingNote, useNarrowing } from '../narrowing-note.tsx'
 import { RemovedLine } from '../removed-line.tsx'
 import { soldItems } from '../sold-items.ts'
 import { orderNote } from './order-note.ts'
-import { earliestText, lineOf, noteText, noticeLines, orderedFood, wishOf } from './order-words.ts'
+import { lineOf, noteText, noticeLines, orderedFood, wishOf } from './order-words.ts'
 
 interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
@@ -170,7 +170,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
             onTake={order.accept}
             onRemove={order.remove}
           />
-          <LateItems order={order} zone={zone} locale={locale} />
+          <LateItems order={order} narrowing={narrowing} zone={zone} locale={locale} />
           <ServingSection
             types={order.types}
             value={serving}
@@ -215,8 +215,9 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           isRequired={catalogue.branch.isAppointmentRequired}
           isAsapPossible={order.takesOrders}
           asapHint={
+            // `LateItems` says the time.
             order.earliest?.at && order.tooLate.length === 0
-              ? earliestText(order.earliest.at, order.now, zone, texts)
+              ? undefined
               : order.notice?.next
                 ? asapWords(order.notice.code, order.notice.next, locale)
                 : estimate && estimateText(estimate, locale)
@@ -237,15 +238,17 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
           error={errorOf('appointmentDate') ?? (order.slotRefusal ? refusedText(order.slotRefusal, texts) : undefined)}
           nextFree={order.nextFree}
           note={
-            <NarrowingNote
-              // `LateItems` names the dishes with a long lead time.
-              found={order.earliest ? narrowing.filter(({ reason }) => reason.kind !== 'late') : narrowing}
-              items={order.items}
-              now={order.now}
-              zone={zone}
-              locale={locale}
-              onRemove={order.remove}
-            />
+            // Otherwise `LateItems` names these dishes.
+            !order.earliest && (
+              <NarrowingNote
+                found={narrowing}
+                items={order.items}
+                now={order.now}
+                zone={zone}
+                locale={locale}
+                onRemove={order.remove}
+              />
+            )
           }
           onChange={(at) => {
             order.setAppointment(at)

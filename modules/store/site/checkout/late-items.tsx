@@ -4,17 +4,31 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
+import { type Found, narrowingSentence } from '../narrowing-note.tsx'
 import type { FoodOrder } from './use-food-order.ts'
 
 /**
  * A note in the checkout about items with a long lead time. It shows when the whole order can be ready, and which items cause the delay.
+ * `narrowing`: the dishes whose schedule narrows the times as well. Each time is named once: the time of the whole order only if the list has
+ * several entries.
  * The guest can order these items separately, or remove them. Below, it lists the items that the guest has already set aside for a separate
  * order, with a button that puts them back into the cart.
  */
-export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
+export function LateItems(props: {
+  locale: Locale
+  order: Pick<
+    FoodOrder,
+    'earliest' | 'now' | 'cart' | 'tooLate' | 'isSplittable' | 'setAside' | 'removeLate' | 'takeBack'
+  >
+  narrowing: Found
+  zone: Zone
+}) {
+  const { locale, narrowing, order, zone } = props
   const texts = foodCheckoutTexts(locale).appointment
   const { earliest, now } = order
   const { later } = order.cart
+  const others = narrowing.filter(({ reason }) => reason.kind !== 'late')
+  const isListed = earliest?.late.length === 1 && others.length === 0 && isSame(earliest.late[0]?.at, earliest.at)
   const within = (at: Temporal.Instant, write: (day: string, time: string) => string) => {
     const { day, time } = appointmentInText(at, now, zone, texts.inText)
     return write(day, time)
@@ -35,13 +49,18 @@ export function LateItems({ locale, order, zone }: { locale: Locale; order: Food
                   </li>
                 )
               })}
+              {others.map((one) => (
+                <li key={one.product.id}>{narrowingSentence(one, { now, zone, locale })}</li>
+              ))}
             </ul>
             {order.tooLate.map((name) => (
               <p key={name} className="b">
                 {texts.tooLate(name)}
               </p>
             ))}
-            {earliest.at && order.tooLate.length === 0 && <p className="b">{within(earliest.at, texts.earliest)}</p>}
+            {earliest.at && !isListed && order.tooLate.length === 0 && (
+              <p className="b">{within(earliest.at, texts.earliest)}</p>
+            )}
             {(order.isSplittable || order.tooLate.length > 0) && (
               <>
                 <p className="row wrapx">
@@ -74,3 +93,6 @@ export function LateItems({ locale, order, zone }: { locale: Locale; order: Food
     </>
   )
 }
+
+const isSame = (one: Temporal.Instant | undefined, other: Temporal.Instant | undefined): boolean =>
+  one !== undefined && other !== undefined && one.equals(other)

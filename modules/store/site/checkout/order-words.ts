@@ -6,17 +6,6 @@ import { lineName, nextWords } from './food-order.ts'
 import type { orderNote } from './order-note.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
-/** The earliest time of an order with a long lead time: 'Frühestens morgen um 11:00 Uhr'. */
-export function earliestText(
-  at: Temporal.Instant,
-  now: Temporal.Instant,
-  zone: Zone,
-  texts: FoodCheckoutTexts,
-): string {
-  const { day, time } = appointmentInText(at, now, zone, texts.appointment.inText)
-  return texts.appointment.earliest(day, time)
-}
-
 /** The name of the item for a line key of the server: 'item:0' is the first item. Undefined: the key is not the key of an item. */
 export function lineOf({ items }: FoodOrder, key: string, locale: Locale): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
