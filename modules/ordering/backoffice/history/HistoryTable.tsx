@@ -45,8 +45,8 @@ interface HistoryTableProps {
 }
 
 /**
- * The table of the order history. It highlights the selected rows and the row on which keys act. On narrow screens each order has two
- * lines.
+ * The table of the order history. It highlights the selected rows and the row on which keys act. On screens of medium width the branch
+ * stands below the guest (history.css). On narrow screens each order has two lines.
  */
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
@@ -74,7 +74,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             <th>{t.history.number}</th>
             <th>{t.history.kind}</th>
             <th>{t.history.guest}</th>
-            {branches.length > 1 ? <th>{t.history.branch}</th> : null}
+            {branches.length > 1 ? <th className="at">{t.history.branch}</th> : null}
             <th aria-sort="descending">
               {t.history.received} <IconArrowDown size={13} aria-hidden />
             </th>
@@ -127,14 +127,11 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                       {kind.label}
                     </span>
                   </td>
-                  <td className="el guest" title={guestShown(order, t)}>
+                  <td className="guest">
                     {guestShown(order, t)}
+                    {branches.length > 1 ? <span className="t2 sm below">{branchName(order)}</span> : null}
                   </td>
-                  {branches.length > 1 ? (
-                    <td className="t2 el at" title={branchName(order)}>
-                      {branchName(order)}
-                    </td>
-                  ) : null}
+                  {branches.length > 1 ? <td className="t2 at">{branchName(order)}</td> : null}
                   <td>
                     <time dateTime={order.createdAt}>{received}</time>
                   </td>
