@@ -15,7 +15,12 @@ const wanted = at('2026-03-20T21:35:00+01:00')
 /**
  * Tests the rules in docs/rules/orders.md, Another time. The kitchen needs 25 minutes. A ride must be ordered one hour before its start.
  */
-const of = { preparationMinutes: 25, leadTime: { type: 'hours', value: 1 } } as const
+const of = {
+  kitchenMinutes: 25,
+  promisedMinutes: 30,
+  leadTime: { type: 'hours', value: 1 },
+  notBefore: undefined,
+} as const
 test.each<[string, 'ride' | 'food', string | undefined, string]>([
   ['food for a wanted time: the next free time after it', 'food', '20T21:35', '20T21:40'],
   ['food for a wanted time that has passed: when the kitchen can be ready', 'food', '20T16:00', '20T18:10'],
@@ -28,6 +33,23 @@ test.each<[string, 'ride' | 'food', string | undefined, string]>([
   const asked = wish === undefined ? undefined : at(`2026-03-${wish}:00+01:00`)
   const soonest = soonestTime({ kind }, now, zone, of)
   expect(firstProposal(offered, asked, soonest, kind)).toBe(at(`2026-03-${first}:00+01:00`))
+})
+
+test.each<[string, number, string, string]>([
+  ['the earliest time that the server accepts', 25, '18:10:00', '18:10'],
+  ['that time, although the clock of the server is behind', 25, '18:04:59', '18:05'],
+  ['that time, although the kitchen begins at the opening', 25, '19:25:00', '19:25'],
+  ['a branch without minutes: what staff promise now', 0, '17:42:10', '18:15'],
+])('food as soon as possible: %s', (_, kitchenMinutes, limit, first) => {
+  const notBefore = at(`2026-03-20T${limit}+01:00`)
+  const soonest = soonestTime({ kind: 'food' }, now, zone, { ...of, kitchenMinutes, notBefore })
+  const limited = appointments({
+    now: Temporal.Instant.fromEpochMilliseconds(now),
+    zone,
+    hours: [{ type: 'daily', isClosed: false, from: '06:00', to: '22:00' }],
+    notBefore: Temporal.Instant.fromEpochMilliseconds(notBefore),
+  })
+  expect(firstProposal(limited, undefined, soonest, 'food')).toBe(at(`2026-03-20T${first}:00+01:00`))
 })
 test('the wanted time and closed times are struck out, with their rule', () => {
   const times = timesFrom(windowAround(wanted, zone), offered, wanted)

@@ -65,16 +65,24 @@ export function firstProposal(
     ?.epochMilliseconds
 }
 
+interface Readiness {
+  /** The minutes of the branch's kitchen. 0: the branch names none. */
+  kitchenMinutes: number
+  /** The minutes that staff promise now. They count if the branch names none. */
+  promisedMinutes: number
+  leadTime: LeadTime | undefined
+  /** The first time that the server accepts, in milliseconds since 1970. Undefined: the server has no such limit. */
+  notBefore: number | undefined
+}
+
 /**
- * The earliest time that makes sense for an order, in milliseconds since 1970. For food: now plus the minutes that the kitchen needs. For a
- * ride: now plus the lead time of vehicle and branch.
+ * The earliest time that makes sense for an order, in milliseconds since 1970. For food: the first time that the server accepts, because it
+ * already counts the minutes of the kitchen. Without such a limit: now plus these minutes. For a ride: now plus the lead time of vehicle and
+ * branch.
  */
-export function soonestTime(
-  order: { kind: 'ride' | 'food' },
-  now: number,
-  zone: string,
-  of: { preparationMinutes: number; leadTime: LeadTime | undefined },
-): number {
-  if (order.kind === 'food') return now + of.preparationMinutes * 60_000
-  return afterLeadTime(Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)), of.leadTime, zone).epochMilliseconds
+export function soonestTime(order: { kind: 'ride' | 'food' }, now: number, zone: string, of: Readiness): number {
+  if (order.kind === 'ride')
+    return afterLeadTime(Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)), of.leadTime, zone).epochMilliseconds
+  if (of.kitchenMinutes > 0) return of.notBefore ?? now + of.kitchenMinutes * 60_000
+  return Math.max(of.notBefore ?? 0, now + of.promisedMinutes * 60_000)
 }

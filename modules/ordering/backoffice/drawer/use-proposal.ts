@@ -29,7 +29,9 @@ export function useProposal(order: OrderSummary, { isLimited = false } = {}) {
   const limit = limits.data?.value ?? undefined
   const hours = limit?.hours ?? branch.data?.value.openingHours
   const schedule = vehicle.data?.value.schedule
-  const isSettled = (vehicleId === '' || !vehicle.isPending) && !(hasLimits && limits.isPending)
+  // The first suggestion needs the minutes of the branch, even if the limits arrive before the branch.
+  const isSettled =
+    branch.data !== undefined && (vehicleId === '' || !vehicle.isPending) && !(hasLimits && limits.isPending)
   const seconds = order.ride?.route.seconds
   const offered = useMemo(
     () =>
@@ -45,13 +47,13 @@ export function useProposal(order: OrderSummary, { isLimited = false } = {}) {
         : undefined,
     [hours, schedule, limit, isSettled, seconds, now, zone],
   )
-  const minutes = useReadyMinutes().of(order)
-  // If no preparation time is set for the branch, the minutes that the accept button promises at the moment are used.
-  const preparationMinutes = branch.data?.value.preparationMinutes || minutes
+  const promisedMinutes = useReadyMinutes().of(order)
+  const kitchenMinutes = branch.data?.value.preparationMinutes ?? 0
   const products = vehicle.data ? [vehicle.data.value] : []
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   const leadTime = orderLeadTime(products, branch.data?.value.leadTimeMinutes ?? 0, at, zone)
-  const soonest = soonestTime(order, now, zone, { preparationMinutes, leadTime })
+  const notBefore = limit && Date.parse(limit.notBefore)
+  const soonest = soonestTime(order, now, zone, { kitchenMinutes, promisedMinutes, leadTime, notBefore })
   const failed = branch.error ? branch : limits
   // The earliest time is said only where the server refuses the times before it.
   const earliest = limit ? offered?.nextFree()?.epochMilliseconds : undefined
