@@ -4,8 +4,8 @@ import { endMessagesOfOtherPages } from '#ui/backoffice/notify.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { ApiProvider, LocaleProvider } from '#ui/backoffice/staff.tsx'
 import { cssVariables, theme } from '#ui/backoffice/theme.ts'
+import { ToastPlaces } from '#ui/backoffice/ToastPlace.tsx'
 import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
@@ -44,8 +44,9 @@ export function AppFrame({ stack }: { stack: Stack }) {
         <QueryClientProvider client={stack.queries}>
           <ApiProvider value={stack.api}>
             <ServerClockProvider value={stack.clock}>
-              <Notifications position="bottom-right" limit={3} />
-              <RouterProvider router={stack.router} />
+              <ToastPlaces>
+                <RouterProvider router={stack.router} />
+              </ToastPlaces>
             </ServerClockProvider>
           </ApiProvider>
         </QueryClientProvider>

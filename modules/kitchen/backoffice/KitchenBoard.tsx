@@ -1,6 +1,8 @@
 import { kitchenTexts } from '../words/kitchen.ts'
 import { formatTime } from '#ui/backoffice/format.ts'
 import { type LiveState, useTexts } from '#ui/backoffice/staff.tsx'
+import { ToastPlace } from '#ui/backoffice/ToastPlace.tsx'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 import { IconCircleFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
@@ -40,7 +42,10 @@ interface KitchenBoardProps {
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** The kitchen screen with its tickets. It is always dark, covers the rest of the back office, and can be read from four metres away. */
+/**
+ * The kitchen screen with its tickets. It is always dark, covers the rest of the back office, and can be read from four metres away. A message
+ * stands in the place of the totals, so that no ticket moves. On a small screen, whose content scrolls, it stands below the content.
+ */
 export function KitchenBoard({
   title,
   orders,
@@ -57,6 +62,7 @@ export function KitchenBoard({
   tools,
 }: KitchenBoardProps) {
   const t = useTexts(kitchenTexts)
+  const isSmall = useMedia('(max-width: 900px)')
   const kitchen = kitchenOf(orders, now)
   // A ticket that was accepted or finished on this screen stays in its old place for some seconds, but shows its current data.
   const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
@@ -65,40 +71,46 @@ export function KitchenBoard({
   const isEmpty = kitchen.fresh.length + kitchen.work.length + kitchen.done.length === 0
   return (
     <div className="m-kitchen kds" data-mantine-color-scheme="dark">
-      <header className="kt">
-        <h1 title={title}>{title}</h1>
-        <KitchenSums sums={sums} />
-        {tools}
-        <span className={`kl is-${live.kind}`} role="status">
-          <IconCircleFilled className="i" aria-hidden />
-          {liveText}
-        </span>
-        <b className="kc">{formatTime(now, zone)}</b>
-      </header>
-      {live.kind === 'offline' ? (
-        <p key={refusals} className={`koff ${refusals > 0 ? 'again' : ''}`} role="alert">
-          {t.offlineSince(formatTime(live.since, zone))} {actions ? t.offlineMarks : null}
-        </p>
-      ) : null}
-      {isEmpty ? (
-        <div className="kn0">
-          <b>{t.nothing}</b>
-          <p>{t.nothingText}</p>
-        </div>
-      ) : layout === 'columns' ? (
-        <Columns kitchen={placed} counts={kitchen} now={now} zone={zone} actions={actions} places={places} />
-      ) : (
-        <Wall
-          kitchen={placed}
-          done={kitchen.done.filter(({ id }) => !kept.has(id))}
-          now={now}
-          zone={zone}
-          actions={actions}
-          places={places}
-          page={page}
-          grown={grown}
-        />
-      )}
+      <div className="kall">
+        <header className="kt">
+          <h1 title={title}>{title}</h1>
+          <div className="sumbox">
+            <KitchenSums sums={sums} />
+            {isSmall ? null : <ToastPlace />}
+          </div>
+          {tools}
+          <span className={`kl is-${live.kind}`} role="status">
+            <IconCircleFilled className="i" aria-hidden />
+            {liveText}
+          </span>
+          <b className="kc">{formatTime(now, zone)}</b>
+        </header>
+        {live.kind === 'offline' ? (
+          <p key={refusals} className={`koff ${refusals > 0 ? 'again' : ''}`} role="alert">
+            {t.offlineSince(formatTime(live.since, zone))} {actions ? t.offlineMarks : null}
+          </p>
+        ) : null}
+        {isEmpty ? (
+          <div className="kn0">
+            <b>{t.nothing}</b>
+            <p>{t.nothingText}</p>
+          </div>
+        ) : layout === 'columns' ? (
+          <Columns kitchen={placed} counts={kitchen} now={now} zone={zone} actions={actions} places={places} />
+        ) : (
+          <Wall
+            kitchen={placed}
+            done={kitchen.done.filter(({ id }) => !kept.has(id))}
+            now={now}
+            zone={zone}
+            actions={actions}
+            places={places}
+            page={page}
+            grown={grown}
+          />
+        )}
+      </div>
+      {isSmall ? <ToastPlace /> : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { ToastPlace } from '#ui/backoffice/ToastPlace.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
@@ -103,6 +104,7 @@ export function ScreenSetup({ onClose }: { onClose: () => void }) {
           </section>
         ) : null}
       </Form>
+      <ToastPlace />
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { orderingTitles } from '../../words/titles.ts'
 import { ahead, useAhead } from '#ui/backoffice/ahead.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
+import { ToastPlace } from '#ui/backoffice/ToastPlace.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
@@ -130,6 +131,7 @@ function Board() {
         )}
       </div>
       <PrintAccepted />
+      <ToastPlace />
       <UnpaidLane orders={columns.unpaid} search={query} />
       {isMissedOpen ? <MissedList onClose={() => setParam('zeige', undefined)} onOpen={go} /> : null}
       {id ? (

@@ -4,6 +4,7 @@ import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { ToastPlace } from '#ui/backoffice/ToastPlace.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Drawer } from '@mantine/core'
@@ -123,6 +124,7 @@ function Shown({ order, now, onGone }: { order: Order; now: number; onGone(): vo
         {drawAll(guests, { order, stand })}
         <DeleteOrder order={order} onGone={onGone} />
       </div>
+      <ToastPlace />
       <DrawerFoot order={order} now={now} action={action} />
       {sheet}
     </>
