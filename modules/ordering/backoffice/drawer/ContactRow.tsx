@@ -4,8 +4,8 @@ import { Apart } from '#ui/backoffice/Apart.tsx'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconMail, IconPhone, IconPrinter, IconSend } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone, IconSend } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { orderingEndpoints, type Order } from '../../contract.ts'
@@ -19,8 +19,8 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 /** The code is loaded when the first order is opened. It contains a large parser for the phone numbers of all countries. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
-/** Links and buttons to call the guest, to write a mail or a message, and to send the confirmation again; and the button that prints the slip. */
-export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
+/** Links and buttons to call the guest, to write a mail or a message, and to send the confirmation again. */
+export function ContactRow({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const { shopName } = useStaff()
   const { isLocked } = useOrderFeed()
@@ -69,10 +69,6 @@ export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => vo
           </Button>
         ) : null}
         {isUnpaid(order) ? null : drawAll(writers, { order, isLocked, stand })}
-        <span className="sp" />
-        <ActionIcon variant="default" aria-label={t.actions.print} title={t.actions.print} onClick={onPrint}>
-          <IconPrinter size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
       </div>
       {action.outcome ? (
         <div style={{ marginTop: 10 }}>

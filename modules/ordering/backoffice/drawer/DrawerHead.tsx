@@ -22,6 +22,7 @@ import {
   IconMoped,
   IconX,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
@@ -91,12 +92,15 @@ export function DrawerHead({
   previous,
   next,
   onGo,
+  children,
 }: {
   order: OrderSummary
   now: number
   previous: string | undefined
   next: string | undefined
   onGo: (id: string | undefined) => void
+  /** More buttons beside those of the head. */
+  children?: ReactNode
 }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -110,12 +114,13 @@ export function DrawerHead({
     <div className="hd">
       <div className="row">
         <StateBadge order={order} now={now} />
-        <span className="bdg out">
+        <span className="bdg out kind">
           <kind.icon className="i" aria-hidden />
-          {kind.label}
+          <span className="el">{kind.label}</span>
         </span>
         <span className="bdg out hide-phone">{branches.find((one) => one.id === order.branchId)?.name}</span>
         <span className="sp" />
+        {children}
         <ActionIcon
           size="xs"
           className="hide-phone"

@@ -3,7 +3,6 @@ import { orderingTitles } from '../../words/titles.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { ToastPlace } from '#ui/backoffice/ToastPlace.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -16,7 +15,6 @@ import { useFeedCalls } from '../parts/feed/OrderFeed.tsx'
 import { useNoSecondTap } from '../parts/second-tap.ts'
 import { orderGuestSlot, orderNoticeSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
-import { useSlip } from '../use-slip.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import './drawer.css'
 import { DeleteOrder } from './DeleteOrder.tsx'
@@ -26,6 +24,7 @@ import { FoodSection } from './FoodSection.tsx'
 import { HeadWithoutOrder, OrderMissing } from './OrderMissing.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { RideFacts } from './RideFacts.tsx'
 import { RouteSection } from './RouteSection.tsx'
@@ -80,7 +79,9 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
         <Drawer.Body p={0} h="100dvh">
           <div className="m-ordering dw" onClickCapture={noSecondTap}>
             {shown ? (
-              <DrawerHead order={shown} now={now} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />
+              <DrawerHead order={shown} now={now} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo}>
+                <PrintButton order={order} />
+              </DrawerHead>
             ) : (
               <HeadWithoutOrder onClose={close} />
             )}
@@ -97,17 +98,14 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
 }
 
 function Shown({ order, now, onGone }: { order: Order; now: number; onGone(): void }) {
-  const t = useTexts(boardTexts)
   const action = useOrderAction()
-  const { print, sheet } = useSlip(order)
   const guests = useFills(orderGuestSlot)
   const notices = useFills(orderNoticeSlot)
   const { stand } = useDialogCalls()
-  useShortcuts([{ keys: ['p'], label: t.shortcuts.print, group: t.shortcuts.group, run: print }])
   return (
     <>
       <div className="bd">
-        <ContactRow order={order} onPrint={print} />
+        <ContactRow order={order} />
         {drawAll(notices, { order })}
         {order.ride ? (
           <>
@@ -126,7 +124,6 @@ function Shown({ order, now, onGone }: { order: Order; now: number; onGone(): vo
       </div>
       <ToastPlace />
       <DrawerFoot order={order} now={now} action={action} />
-      {sheet}
     </>
   )
 }

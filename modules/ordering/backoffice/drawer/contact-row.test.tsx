@@ -13,7 +13,7 @@ test.each(orderStates)("'Bestätigung erneut senden' of an order that is %s", as
     timeline: [],
     money: { price: 0, kept: 0, asked: 0, due: 0, tip: 0 },
   }
-  const row = <ContactRow order={order} onPrint={() => {}} />
+  const row = <ContactRow order={order} />
   const { place } = await mountedScreen(row, { path: '/', at: '/', orders: [order] })
   await vi.waitFor(() => expect(place.textContent).toContain('E-Mail'), 20_000)
   const isOffered = place.textContent.includes('Bestätigung erneut senden')
