@@ -31,8 +31,10 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   useStillAtFirst(strip)
   return (
     <div ref={strip} className={`m-ordering kept ${text ? 'raced' : ''}`} role="status">
-      {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
-      <span>{text ?? state ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
+      <span className="said">
+        {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
+        <span>{text ?? state ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
+      </span>
       {step === undefined || version === undefined || text ? null : (
         <Button
           size="xs"
