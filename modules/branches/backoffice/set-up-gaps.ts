@@ -33,6 +33,7 @@ export function useBranchGaps(): OverviewPart {
   const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   // The frame of the back office makes the same query. Its cached result is used here.
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
+  if (branches.isLoading) return { kind: 'loading' }
   const gap = enabled ? branchGap(branches.data?.value) : undefined
   return { kind: 'ready', attention: gap ? [{ ...row, key: gap, ...t[gap] }] : [] }
 }

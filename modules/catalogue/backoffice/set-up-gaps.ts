@@ -14,6 +14,7 @@ export function useProductGap(): OverviewPart {
   const { user } = useStaff()
   const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
   const products = useCall(catalogueEndpoints.products.list, { query: { pageSize: 1 } }, { enabled })
+  if (products.isLoading) return { kind: 'loading' }
   const isMissing = enabled && lacksProducts(products.data?.meta?.total)
   return {
     kind: 'ready',

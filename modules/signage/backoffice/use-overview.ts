@@ -24,6 +24,7 @@ export function useOverview(): OverviewPart {
     const state = states.data?.value.find(({ deviceId }) => deviceId === device.id)
     return state?.isPaired && (branchId === undefined || device.branchId === branchId) ? [{ device, state }] : []
   })
+  if (devices.isLoading || states.isLoading) return { kind: 'loading' }
   if (known.length === 0) return { kind: 'ready' }
   const attention = known.flatMap(({ device, state }): AttentionRow[] =>
     state.condition === 'offline'

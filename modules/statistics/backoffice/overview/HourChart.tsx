@@ -3,32 +3,28 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { CompositeChart } from '@mantine/charts'
 import { useState } from 'react'
 import { ReferenceLine } from 'recharts'
-import type { HourOfDay } from '../../rules/same-hours.ts'
 import { statisticsOverviewTexts } from '../../words/overview.ts'
 import { count } from '../labels.ts'
-import '../statistics.css'
+import { CHART_HEIGHT, HourFigure, type HourFigureProps, isAnyExpected } from './HourFigure.tsx'
 
 /**
  * A chart of today's orders by hour: bars for orders, bars with a dashed edge for expected orders, and a dashed line for the same weekday
  * of last week. A switch shows the same values as a table. If `weekday` is undefined, the values of last week are left out.
  */
-export default function HourChart(props: {
-  hours: readonly HourOfDay[]
-  total: number
-  /** The current hour, 0 to 23. */
-  hour: number
-  weekday: string | undefined
-}) {
+export default function HourChart(
+  props: HourFigureProps & {
+    /** The current hour, 0 to 23. */
+    hour: number
+  },
+) {
   const { hours, total, weekday } = props
   const t = useTexts(statisticsOverviewTexts)
   const { locale } = useStaff()
   const [isTable, setTable] = useState(false)
-  const most = hours.reduce<HourOfDay | undefined>((top, one) => (top && top.value >= one.value ? top : one), undefined)
-  const summary = total > 0 && most ? t.summary(total, most.hour, most.value) : t.none
   const number = (value: number) => count(value, locale)
-  const isAhead = hours.some(({ expected = 0 }) => expected > 0)
+  const isAhead = isAnyExpected(hours)
   return (
-    <figure className="m-statistics trend" aria-label={summary}>
+    <HourFigure hours={hours} total={total} weekday={weekday} isTable={isTable} onTable={() => setTable(!isTable)}>
       {isTable ? (
         <div className="tscroll">
           <table className="tbl compact">
@@ -64,7 +60,7 @@ export default function HourChart(props: {
         </div>
       ) : (
         <CompositeChart
-          h={210}
+          h={CHART_HEIGHT}
           data={hours.map((one) => ({ ...one }))}
           dataKey="hour"
           series={[
@@ -100,16 +96,6 @@ export default function HourChart(props: {
           <ReferenceLine x={props.hour} stroke="var(--alarm)" strokeWidth={2} />
         </CompositeChart>
       )}
-      <figcaption className="legend">
-        <span className="key now">{t.today}</span>
-        {isAhead ? <span className="key due">{t.due}</span> : null}
-        {weekday ? <span className="key before">{t.before(weekday)}</span> : null}
-        <span className="sp" />
-        <button type="button" className="plain link" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? t.picture : t.table}
-        </button>
-      </figcaption>
-      <p className={total > 0 ? 'sr' : 'sm t2'}>{summary}</p>
-    </figure>
+    </HourFigure>
   )
 }

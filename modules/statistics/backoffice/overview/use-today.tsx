@@ -14,6 +14,7 @@ import { expectedOn } from '../../rules/expected-today.ts'
 import { compareFullHours, hoursOfDay } from '../../rules/same-hours.ts'
 import { statisticsOverviewTexts } from '../../words/overview.ts'
 import { count, textOfChange } from '../labels.ts'
+import { HourFigure } from './HourFigure.tsx'
 
 const HourChart = lazy(() => import('./HourChart.tsx'))
 const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
@@ -50,13 +51,15 @@ export function useToday(): OverviewPart {
     { ...EVERY_MINUTE, enabled: isCompared },
   )
   const reads = [orders, revenue, ordersBefore, revenueBefore]
+  // The comparison and the forecast add texts and a figure. The page waits for them, so that nothing moves when they arrive.
+  const isWaiting = [...reads, ahead].some(({ isLoading }) => isLoading)
   const failed = reads.find(({ error }) => error)
   if (failed) {
     const retry = () => reads.forEach((one) => void one.refetch())
     const body = <FailedState error={failed.error} title={t.failed} retry={retry} />
     return { kind: 'ready', cards: [{ title: t.perHour, body, place: 'main' }] }
   }
-  if (!orders.data || !revenue.data) return { kind: 'loading' }
+  if (isWaiting || !orders.data || !revenue.data) return { kind: 'loading' }
   const hour = Number(formatTime(now, zone).slice(0, 2))
   const beside = (
     now_: typeof orders.data.value.buckets,
@@ -110,22 +113,18 @@ export function useToday(): OverviewPart {
       to: '/statistik?ansicht=forecast',
     })
   const due = ahead.data?.value.days?.find((one) => one.day === today)?.hours
+  const figure = {
+    hours: hoursOfDay(found.orders.buckets, ordersBefore.data?.value.buckets ?? [], due && { hours: due, now: hour }),
+    total: found.orders.total,
+    weekday: isCompared ? weekday : undefined,
+  }
   const card: OverviewCard = {
     title: t.perHour,
     place: 'main',
     link: { to: '/statistik', label: t.all },
     body: (
-      <Suspense fallback={<div style={{ height: 240 }} />}>
-        <HourChart
-          hours={hoursOfDay(
-            found.orders.buckets,
-            ordersBefore.data?.value.buckets ?? [],
-            due && { hours: due, now: hour },
-          )}
-          total={found.orders.total}
-          hour={hour}
-          weekday={isCompared ? weekday : undefined}
-        />
+      <Suspense fallback={<HourFigure {...figure} />}>
+        <HourChart {...figure} hour={hour} />
       </Suspense>
     ),
   }

@@ -25,6 +25,7 @@ export function useDuty(): OverviewPart {
   const query = { from, to, ...(branchId ? { branch: branchId } : {}) }
   const worked = useCall(rosterEndpoints.activities.list, { query }, { enabled, refetchInterval: 60_000 })
   const people = useCall(peopleEndpoints.people, { query: { pageSize: 500 } }, { enabled })
+  if (worked.isLoading || people.isLoading) return { kind: 'loading' }
   if (!enabled || !worked.data || !people.data) return { kind: 'ready' }
   const nameOf = (id: string) => people.data.value.find((one) => one.id === id)?.name ?? t.unknown
   const open = worked.data.value.filter((one) => one.to === null && !one.isVoided)
