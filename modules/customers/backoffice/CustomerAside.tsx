@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/ordering/backoffice/parts/caller.ts'
+import { PhoneText } from '#modules/ordering/backoffice/parts/PhoneText.tsx'
 import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-orders.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { stateWord } from '#modules/ordering/words/order-state.ts'
@@ -74,13 +75,9 @@ function Contact({ phone, email }: { phone: string; email: string }) {
   return (
     <div className="row w">
       {phone ? (
-        <Button
-          component="a"
-          href={`tel:${phone}`}
-          aria-label={t.call(phone)}
-          leftSection={<IconPhone className="i" aria-hidden />}
-        >
-          {phone}
+        <Button component="a" href={`tel:${phone}`} leftSection={<IconPhone className="i" aria-hidden />}>
+          <span className="sr">{t.call} </span>
+          <PhoneText phone={phone} />
         </Button>
       ) : null}
       {email ? (

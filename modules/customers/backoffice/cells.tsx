@@ -1,3 +1,4 @@
+import { PhoneText } from '#modules/ordering/backoffice/parts/PhoneText.tsx'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { formatListed } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
@@ -15,6 +16,11 @@ export function CustomerName({ record }: { record: Customer }) {
       {record.isDouble ? <span className="bdg new">{fields.isDouble}</span> : null}
     </span>
   )
+}
+
+/** The cell with the phone number, in groups. */
+export function PhoneCell({ value }: { value: string | null }) {
+  return value ? <PhoneText phone={value} /> : <span className="mut">–</span>
 }
 
 /** The cell with the time of the last order: '17:58' or 'Sa, 21.3. 05:10'. */

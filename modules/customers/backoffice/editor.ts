@@ -2,7 +2,7 @@ import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { customerEntity, customersEndpoints } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 import { CustomerAside } from './CustomerAside.tsx'
-import { CustomerName, LastOrder } from './cells.tsx'
+import { CustomerName, LastOrder, PhoneCell } from './cells.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 
 /** The list and the form in which staff edit customers. Unsaved input is not stored on the device, because it contains personal data. */
@@ -13,7 +13,7 @@ export const customerEditor = editorOf(customerEntity, {
   sections: [{ name: 'person' }, { name: 'address' }, { name: 'notes' }, { name: 'consent' }],
   halves: ['firstName', 'lastName', 'companyName', 'vatNumber', 'phone', 'email', 'zipCode', 'city'],
   filters: ['isDouble', 'isCompany', 'isBlocked', 'allowsMail'],
-  cells: { name: CustomerName, lastOrderAt: LastOrder },
+  cells: { name: CustomerName, phone: PhoneCell, lastOrderAt: LastOrder },
   lesserColumns: ['email', 'phone', 'lastOrderAt', 'revenue'],
   isShown: (name, values) =>
     (name !== 'allowsMailOrigin' || values.allowsMail === true) &&

@@ -5,7 +5,8 @@ export const customerTexts = messages(
   {
     since: (day: string) => `Kunde seit ${day}`,
     agreed: (day: string) => `Nachrichten erlaubt seit ${day}`,
-    call: (phone: string) => `${phone} anrufen`,
+    /** Read aloud before the number. */
+    call: 'Anrufen:',
     mail: 'E-Mail',
     takeOrder: 'Bestellung aufnehmen',
     orders: 'Bestellungen',
@@ -29,7 +30,7 @@ export const customerTexts = messages(
   {
     since: (day) => `Customer since ${day}`,
     agreed: (day) => `Mail allowed since ${day}`,
-    call: (phone) => `Call ${phone}`,
+    call: 'Call',
     mail: 'E-mail',
     takeOrder: 'Take an order',
     orders: 'Orders',

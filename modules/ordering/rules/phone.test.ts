@@ -7,6 +7,7 @@ import {
   phoneCountries,
   phoneInput,
   phonePrefix,
+  phoneText,
   removedFromPhone,
 } from './phone.ts'
 
@@ -104,4 +105,15 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
   ])('of %o it names what is no separator: %o', (typed, removed) => {
     expect(removedFromPhone(typed)).toBe(removed)
   })
+})
+
+it.each([
+  ['+436601234567', '+43 660 1234567'],
+  ['+4915123456789', '+49 1512 3456789'],
+  ['+41791234567', '+41 79 123 45 67'],
+  ['+4232345678', '+423 234 56 78'],
+  ['+999123456789', '+999123456789'],
+  ['0171 123', '0171 123'],
+])('people read %s as %s', (stored, shown) => {
+  expect(phoneText(stored)).toBe(shown)
 })

@@ -77,6 +77,9 @@ export function phoneAfterPrefix(phone: string, country: string): string {
   return phoneInput(written.slice(prefix.length)).trim()
 }
 
+/** A stored number as people read it, in the groups of its country: '+49 1512 3456789'. A number that no country has stays as it is. */
+export const phoneText = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+
 /**
  * The country to which the prefix in a number belongs. Some countries share a prefix: then `country` is returned if it is one of them.
  * Undefined if the number has no prefix, or if no country has numbers like this.

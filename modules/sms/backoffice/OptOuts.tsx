@@ -1,3 +1,4 @@
+import { PhoneText } from '#modules/ordering/backoffice/parts/PhoneText.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { notify } from '#ui/backoffice/notify.ts'
@@ -49,7 +50,9 @@ export function OptOuts() {
         <ul>
           {all.map((one) => (
             <li key={one.phone} className="row">
-              <b>{one.phone}</b>
+              <b>
+                <PhoneText phone={one.phone} />
+              </b>
               <span className="t2 sm">{t.sources[one.source]}</span>
               <span className="sp" />
               <ActionIcon

@@ -1,3 +1,4 @@
+import { PhoneText } from '#modules/ordering/backoffice/parts/PhoneText.tsx'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
@@ -39,7 +40,10 @@ export function SmsDialog({ orderId, onClose }: { orderId: string; onClose: () =
         ) : sms ? (
           <>
             <p className="t2">
-              {t.to} <b>{sms.to}</b>
+              {t.to}{' '}
+              <b>
+                <PhoneText phone={sms.to} />
+              </b>
             </p>
             <div className="bubble" aria-label={t.preview} role="figure">
               {sms.text}

@@ -1,3 +1,4 @@
+import { PhoneText } from '#modules/ordering/backoffice/parts/PhoneText.tsx'
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { formatListed, formatMoney } from '#ui/backoffice/format.ts'
@@ -41,7 +42,9 @@ export function SmsList({ all }: { all: readonly SmsMessage[] }) {
       {all.map((sms) => (
         <li key={sms.id}>
           <div className="row w">
-            <b>{sms.to}</b>
+            <b>
+              <PhoneText phone={sms.to} />
+            </b>
             {sms.orderId ? <Link to={`/verlauf/${sms.orderId}`}>{sms.orderUid ?? sms.orderId}</Link> : null}
             <span className="sp" />
             <span className="t2 sm nw">{formatListed(Date.parse(sms.createdAt), now, deviceZone(), locale)}</span>

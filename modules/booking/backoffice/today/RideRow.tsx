@@ -1,5 +1,6 @@
 import { defaultZone } from '#kernel/time.ts'
 import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { PhoneText } from '#modules/ordering/backoffice/parts/PhoneText.tsx'
 import type { TodaysRide } from '#modules/ordering/contract.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { exactPlace } from '#modules/ordering/rules/exact-place.ts'
@@ -86,7 +87,11 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
               to={ride.state === 'in-delivery' ? ride.to : ride.from}
             />
           </div>
-          {ride.phone ? <p className="only-print">{ride.phone}</p> : null}
+          {ride.phone ? (
+            <p className="only-print">
+              <PhoneText phone={ride.phone} />
+            </p>
+          ) : null}
         </>
       )}
     </li>

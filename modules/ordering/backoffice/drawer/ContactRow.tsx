@@ -12,6 +12,7 @@ import { orderingEndpoints, type Order } from '../../contract.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { isUnpaid } from '../../rules/lifecycle.ts'
 import { useDialogCalls } from '../board/dialogs.tsx'
+import { PhoneText } from '../parts/PhoneText.tsx'
 import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
@@ -42,10 +43,10 @@ export function ContactRow({ order }: { order: Order }) {
           <Button
             component="a"
             href={`tel:${order.phone}`}
-            aria-label={t.drawer.call(order.phone)}
             leftSection={<IconPhone className="i" stroke={1.75} aria-hidden />}
           >
-            {order.phone}
+            <span className="sr">{t.drawer.call} </span>
+            <PhoneText phone={order.phone} />
           </Button>
         ) : null}
         {order.email ? (

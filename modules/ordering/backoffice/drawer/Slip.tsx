@@ -5,9 +5,11 @@ import { boardTexts } from '../../words/board.ts'
 import { unitTexts } from '#i18n/units.ts'
 import { formatMoney, formatNumber, formatOnPaper } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { dueAt, guestShown, kindOf, labelOf, paymentWord, zoneOf } from '../parts/order-words.ts'
+import { PhoneText } from '../parts/PhoneText.tsx'
 import './drawer.css'
 import { quantityOf } from './quantity.ts'
 import { TipLine } from './TipRow.tsx'
@@ -27,9 +29,9 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
   const branchName = branches.find((one) => one.id === order.branchId)?.name
   // Shop and branch often have the same name, for example if there is one branch. It is printed once.
   const names = [...new Set([shopName, branchName].filter((name) => name !== undefined && name !== ''))]
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t.history.guest, guestShown(order, t)],
-    ['Tel.', order.phone],
+    ['Tel.', order.phone ? <PhoneText key="phone" phone={order.phone} /> : ''],
     [t.history.received, formatOnPaper(Date.parse(order.createdAt), zone, locale)],
     [t.counter.time, due === undefined ? t.card.asap : formatOnPaper(due, zone, locale)],
     ...(ride ? rideRows(ride, t, locale) : []),

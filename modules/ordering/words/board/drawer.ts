@@ -38,7 +38,8 @@ export const drawerWords = words(
         staff: 'Personal',
         external: 'Extern',
       },
-      call: (phone: string) => `Anrufen: ${phone}`,
+      /** Read aloud before the number. */
+      call: 'Anrufen:',
       mail: 'E-Mail',
       resend: 'Bestätigung erneut senden',
       route: 'Route',
@@ -166,7 +167,7 @@ export const drawerWords = words(
         staff: 'Staff',
         external: 'External',
       },
-      call: (phone) => `Call ${phone}`,
+      call: 'Call',
       mail: 'E-mail',
       resend: 'Send confirmation again',
       route: 'Route',
