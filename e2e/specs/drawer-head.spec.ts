@@ -8,7 +8,7 @@ for (const width of [390, 1280])
   }) => {
     const viewport = { width, height: 844 }
     const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, viewport, hasTouch: width === 390 })
-    const { id } = await takeOrder(desk)
+    const { id } = await takeOrder(desk, { deliveryType: 'dineIn', isDineIn: true, table: '12' })
     await page.goto(`/backend/bestellungen/${id}`)
     const head = page.locator('.dw>.hd')
     const print = head.getByRole('button', { name: 'Drucken' })
@@ -19,6 +19,8 @@ for (const width of [390, 1280])
     ]
     expect(box?.y).toBe(close?.y)
     expect(await head.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+    // The kind of the order is not cut: of a guest at a table it contains the table.
+    expect(await head.locator('.kind').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
     // The first line of the head is as high as one of its icons.
     const line = await head.locator('.row').first().boundingBox()
     expect(line?.height).toBe(close?.height)

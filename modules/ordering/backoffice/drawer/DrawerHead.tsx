@@ -116,9 +116,8 @@ export function DrawerHead({
         <StateBadge order={order} now={now} />
         <span className="bdg out kind">
           <kind.icon className="i" aria-hidden />
-          <span className="el">{kind.label}</span>
+          {kind.label}
         </span>
-        <span className="bdg out hide-phone">{branches.find((one) => one.id === order.branchId)?.name}</span>
         <span className="sp" />
         {children}
         <ActionIcon
@@ -146,6 +145,7 @@ export function DrawerHead({
       <div className="row w">
         <h2 className="no2">{numberOf(order)}</h2>
         <span className="t2 guest">{guestShown(order, t)}</span>
+        <span className="bdg out hide-phone">{branches.find((one) => one.id === order.branchId)?.name}</span>
         <span className="nw" style={{ fontSize: 20, fontWeight: 700, marginLeft: 'auto' }}>
           {isPriceOpen(order) ? (
             <Tooltip label={order.ride?.route.estimated ? t.card.estimatedHint : t.card.approximateHint}>
