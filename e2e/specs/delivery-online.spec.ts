@@ -135,6 +135,10 @@ test('if the payment ends in another tab, the notice there pays exactly the orde
   await other.getByRole('button', { name: 'Bezahlt', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`/de/status/${uid}/`))
   await expect(other.locator('.badge.ok')).toHaveText('Bezahlt')
+  // The cart held what is paid now, so it is empty.
+  await other.goto(`${server.lindwurmUrl}/de/store/lindwurm`)
+  await expect(other.getByRole('button', { name: / zum Warenkorb hinzufügen$/ }).first()).toBeVisible()
+  await expect(other.locator('.cartbar').getByRole('button', { name: /Warenkorb öffnen/ })).toHaveCount(0)
 })
 
 test('the guest goes back from the payment page and pays in cash: the old payment page leads to the new order', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyCart } from './cart.ts'
-import { orderAgain, parseOrdered, serialiseOrdered } from './order-again.ts'
+import { type CartLine, emptyCart } from './cart.ts'
+import { isOrderedCart, orderAgain, parseOrdered, serialiseOrdered } from './order-again.ts'
 
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = { key: '1', product, amount: 2, unit: 'amount', parts: [] } as never
@@ -38,4 +38,14 @@ test('a guest at a table stays there, and dine-in at a table is not repeated els
 test('an order that was stored as a list of items only is still read', () => {
   expect(parseOrdered(JSON.stringify([line, { key: 1 }]))).toEqual({ ...emptyCart, items: [line] })
   expect(parseOrdered('[').items).toEqual([])
+})
+
+test('a cart that still holds exactly what was ordered is recognised by the keys and amounts of its items', () => {
+  const other = { ...(line as CartLine), key: '2' }
+  expect(isOrderedCart({ items: [line] }, delivery)).toBe(true)
+  expect(isOrderedCart({ items: [other] }, delivery)).toBe(false)
+  expect(isOrderedCart({ items: [line, other] }, delivery)).toBe(false)
+  expect(isOrderedCart({ items: [{ ...(line as CartLine), amount: 3 }] }, delivery)).toBe(false)
+  expect(isOrderedCart({ items: [] }, delivery)).toBe(false)
+  expect(isOrderedCart({ items: [line] }, undefined)).toBe(false)
 })

@@ -25,6 +25,16 @@ export function parseOrdered(stored: string): Ordered {
   return parseCart(isList ? `{"version":1,"at":0,"cart":{"items":${stored}}}` : stored, 0)
 }
 
+/**
+ * Whether the cart still holds exactly what was ordered. Each item has a random key, so other items of the same product are told apart.
+ * `stored`: the order as `serialiseOrdered` stored it on this device.
+ */
+export function isOrderedCart({ items }: Pick<Cart, 'items'>, stored: string | undefined): boolean {
+  if (stored === undefined || items.length === 0) return false
+  const keysOf = (lines: readonly CartLine[]) => lines.map(({ amount, key }) => `${key} ${amount}`).join()
+  return keysOf(items) === keysOf(parseOrdered(stored).items)
+}
+
 /** The part of the earlier order that the branch does not offer any more. `type`: its delivery type. `area`: its delivery area. */
 export type AgainProblem = { readonly code: 'type'; readonly type: DeliveryType } | { readonly code: 'area' }
 

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { readOpenPayment, settlePayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
+import { readLastOrders } from '#modules/ordering/site/parts/last-orders.ts'
 import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
 import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
 import type { CartLine } from '../cart.ts'
 import { createCartStore } from '../cart-store.ts'
+import { isOrderedCart } from '../order-again.ts'
 import { FoodStatus } from './food-status.tsx'
 import { storeAgain } from './store-again.ts'
 import { WaitingCart, waitingItems } from './waiting-cart.tsx'
@@ -18,7 +20,7 @@ export default function FoodStatusPage(page: OrderPage) {
   const [waiting, setWaiting] = useState<readonly CartLine[]>([])
   const onNews = useCallback((news: PublicOrder) => {
     forgetPaidCart(news)
-    const isKept = readOpenPayment(news.branchId)?.uid === news.uid
+    const isKept = readOpenPayment(news.branchId)?.uid === news.uid || holdsOrder(news)
     setWaiting(waitingItems(createCartStore(news.branchId).read(), isKept))
   }, [])
   return (
@@ -33,9 +35,18 @@ export default function FoodStatusPage(page: OrderPage) {
   )
 }
 
+/** Whether the cart of this device still holds this order. Another tab may have placed it, and the cart is kept until it is paid. */
+function holdsOrder({ branchId, uid }: PublicOrder): boolean {
+  const ordered = readLastOrders(Date.now()).find((one) => one.uid === uid)
+  return isOrderedCart(createCartStore(branchId).read(), ordered?.again)
+}
+
 /**
  * Deletes the stored cart of the order when the order is paid. Before that the cart is kept, so that the guest can order again if the
  * payment fails.
  */
-const forgetPaidCart = (order: PublicOrder): void =>
-  settlePayment(order, () => createCartStore(order.branchId).forget())
+function forgetPaidCart(order: PublicOrder): void {
+  const forget = () => createCartStore(order.branchId).forget()
+  settlePayment(order, forget)
+  if (order.isPaid && holdsOrder(order)) forget()
+}
