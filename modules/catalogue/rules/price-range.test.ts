@@ -23,9 +23,6 @@ const offered = (more: Partial<Offered>): Offered =>
   ({
     type: 'configurable',
     price: 24,
-    unit: 'amount',
-    calculationModel: 'fixed',
-    alternativeUnits: [],
     parts: [],
     ...more,
   }) as Offered
@@ -53,19 +50,6 @@ test.each<[string, Partial<Offered>, price: number | undefined, isVaried: boolea
   ],
   ['steps that the guest does not answer', { type: 'simple', parts: [sizes] }, 24, false],
   ['more than nothing', { price: 2, parts: [step('select', [option('subtract', 5)])] }, 0, false],
-  [
-    'a unit with a lower price: 27,90 EUR a litre',
-    { price: 3.1, unit: 'dl', alternativeUnits: [{ unit: 'l', ratio: 9 }] } as Partial<Offered>,
-    2.79,
-    true,
-  ],
-  [
-    'a unit with the same price',
-    { price: 17.9, unit: 'kg', alternativeUnits: [{ unit: 'g', ratio: 0.001 }] } as Partial<Offered>,
-    17.9,
-    false,
-  ],
-  ['units that cannot be compared', { alternativeUnits: [{ unit: 'kg', ratio: 9 }] } as Partial<Offered>, 24, false],
 ])('%s', (_name, more, price, isVaried) => {
   const found = lowestPrice(offered(more))
   expect(found && found.price / 10_000).toBe(price)

@@ -15,7 +15,6 @@ const dish = {
   categoryId: null,
   type: 'configurable',
   parts: [],
-  alternativeUnits: [],
 } as const satisfies Parameters<typeof dishViews>[0][number]
 
 test('the products that a page names are returned in its order and language', () => {

@@ -38,7 +38,6 @@ type Dish = Pick<
   | 'categoryId'
   | 'type'
   | 'parts'
-  | 'alternativeUnits'
 >
 
 /**

@@ -15,7 +15,7 @@ export function modelPrice(price: Money, model: PricingModel, currency: string, 
 }
 
 /**
- * The price on the card of a product: 'auf Anfrage' if it is hidden, and with its unit if the product is not sold by the piece. If sizes or units
+ * The price on the card of a product: 'auf Anfrage' if it is hidden, and with its unit if the product is not sold by the piece. If sizes
  * differ in price, the lowest price with 'ab' (docs/rules/money.md, From prices).
  */
 export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
