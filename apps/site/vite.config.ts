@@ -12,12 +12,12 @@ const sharedChunks = [
   // would have to wait for React.
   {
     name: 'first',
-    test: /(packages\/ui\/site\/(consent-record|dialog-entry|load-late|reachable)|apps\/site\/app\/islands\/(early-consent|until-loaded))\.ts$/,
+    test: /(packages\/ui\/site\/(consent-changes|consent-record|save-consent|dialog-entry|load-late|reachable)|apps\/site\/app\/islands\/(early-consent|until-loaded))\.ts$/,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /apps\/site\/app\/islands\/awake\.tsx$|packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|consent|consent-changes|tab-store|json-call|field-message|use-online|picture|screens|error-list|pickers\/(date-names|use-pickers)))\.tsx?$/,
+    test: /apps\/site\/app\/islands\/awake\.tsx$|packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|consent|tab-store|json-call|field-message|use-online|picture|screens|error-list|pickers\/(date-names|use-pickers)))\.tsx?$/,
   },
   {
     name: 'hours',

@@ -53,6 +53,30 @@ test.describe('the cookie banner', () => {
       .toBe('false')
   })
 
+  test('an answer counts before the code of the banner is loaded', async ({ page, context }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const held: string[] = []
+    await page.route(/\/assets\/cookie-root-.*\.js$/, async (route) => {
+      held.push(route.request().url())
+      await promise
+      await route.continue()
+    })
+    const opened = page.goto('/de/startseite')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await banner.getByRole('button', { name: 'Akzeptieren' }).click()
+    await expect(banner).toBeHidden()
+    const flag = async () => (await context.cookies()).find(({ name }) => name === 'isCookieConsentGiven')?.value
+    expect(await flag()).toBe('true')
+    await opened
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    resolve()
+    await expect(page.locator('#cookies')).toBeEmpty()
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner).toBeHidden()
+    expect(await flag()).toBe('true')
+  })
+
   test('an answer does not scroll the page on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/de/startseite')

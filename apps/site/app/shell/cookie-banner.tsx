@@ -3,33 +3,20 @@ import { cookieTexts } from '#i18n/cookie.ts'
 import { useConsent } from '#ui/site/consent.tsx'
 import { type Choices, openSettingsEvent } from '#ui/site/consent-record.ts'
 import { useEffect, useRef, useState } from 'react'
+import { wantsSettings } from '../islands/early-consent.ts'
 import { CookieQuestion } from './cookie-question.tsx'
-import type { EarlyAnswer } from '../islands/early-consent.ts'
 
 /**
  * Asks for consent once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the keyboard focus can
  * leave the banner. The browser renders the banner in its own React root, because the server's page is cached for all visitors.
  */
-export function CookieBanner({
-  locale,
-  privacy,
-  early,
-}: {
-  locale: Locale
-  privacy: string | undefined
-  /** The button that the visitor tapped before the code of the banner was loaded. */
-  early?: EarlyAnswer | undefined
-}) {
+export function CookieBanner({ locale, privacy }: { locale: Locale; privacy: string | undefined }) {
   const consent = useConsent()
-  const [showsSettings, setShowsSettings] = useState(early === 'settings')
+  // The visitor may have tapped the link to the settings before this code was loaded.
+  const [showsSettings, setShowsSettings] = useState(wantsSettings)
   const [reopened, setReopened] = useState(false)
   const region = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    if (early === 'accept') consent.acceptAll()
-    if (early === 'decline') consent.declineAll()
-    // oxlint-disable-next-line react/exhaustive-deps -- answered once
-  }, [early])
   useEffect(() => {
     const reopen = () => {
       setShowsSettings(true)
