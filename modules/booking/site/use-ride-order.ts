@@ -59,7 +59,11 @@ export function useRideOrder(input: {
       isSignPossible: isSignPossible(draft, vehicle),
       from: draft.from,
       view,
-      words: orderedRide(view, appointment, zone),
+      words: orderedRide(
+        { ...view, short: { from: draft.from?.name ?? '', to: draft.to?.name ?? '' } },
+        appointment,
+        zone,
+      ),
       price: price && priceView(price, vehicle),
       appointment,
       appointmentText: dateNames(locale).appointment(appointment, zone),

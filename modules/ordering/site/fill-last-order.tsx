@@ -8,7 +8,8 @@ import { readLastOrders } from './parts/last-orders.ts'
 
 /**
  * Renders the guest's last order into the element `data-late="last-order"` of a landing page, with a link that orders the same again. On
- * phones a line in the first block of the page (`data-line`) has this link as well, because the card is far down.
+ * phones it is in the first block of the page instead (`data-line`), because this place is far down. An order is shown only once on a page:
+ * several blocks may have such an element.
  * `data-again` is JSON: for each branch id, the address of the page on which orders of that branch are repeated. Nothing is rendered on a
  * self-service device, or if this device has stored no order of these branches.
  */
@@ -16,7 +17,11 @@ export default function fillLastOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
   const hrefs = JSON.parse(place.dataset['again'] ?? '{}') as Readonly<Record<string, string>>
   const order = readLastOrders(Date.now()).find(({ branchId }) => hrefs[branchId] !== undefined)
-  if (!order) return
+  if (!order || document.querySelector(`[data-last-order="${CSS.escape(order.uid)}"]`)) return
+  place.dataset['lastOrder'] = order.uid
+  // The first block of a page has room for one order.
+  const linePlace = document.querySelector<HTMLElement>('[data-line="last-order"]:not([data-taken])')
+  if (linePlace) linePlace.dataset['taken'] = ''
   const [path = '', anchor] = (hrefs[order.branchId] ?? '').split('#')
   const againHref = `${path}?again=${order.uid}${anchor ? `#${anchor}` : ''}`
   const { again, againKey } = order
@@ -32,7 +37,7 @@ export default function fillLastOrder(place: HTMLElement): void {
       order={order}
       locale={pageLocale()}
       againHref={againHref}
-      linePlace={document.querySelector('[data-line="last-order"]')}
+      linePlace={linePlace}
       onAgain={againKey && location.pathname === path ? take : undefined}
     />,
   )

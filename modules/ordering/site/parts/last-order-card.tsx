@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { lastOrderTexts } from '../../words/last-order.ts'
-import { forgetLastOrders, type LastOrder, orderedWords, rememberEnd, statusHref } from './last-orders.ts'
+import { forgetLastOrders, type LastOrder, orderedLines, orderedWords, rememberEnd, statusHref } from './last-orders.ts'
 import { askEnd, isEndKnown } from './order-end.ts'
 
 /**
@@ -17,7 +17,7 @@ export function LastOrderCard(props: {
   /** Address of the page on which the same items can be ordered again. It is not used if `onAgain` is given. */
   againHref: string
   onAgain?: (() => void) | undefined
-  /** A place near the top of the page. On phones it shows one line with the button that orders the same again. */
+  /** A place near the top of the page. Phones show the order there, in few words, instead of the card. */
   linePlace?: Element | null
 }) {
   const { locale, order } = props
@@ -28,17 +28,35 @@ export function LastOrderCard(props: {
   const isRide = order.kind === 'ride'
   const date = new Date(order.at).toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
   const title = isRide ? texts.rideTitle : texts.title
+  const lines = orderedLines(order, locale)
+  const when = lines.pickUp ?? texts.at(date)
+  const forget = (
+    <button
+      type="button"
+      className="btn quiet forget"
+      aria-label={texts.forget}
+      onClick={() => {
+        forgetLastOrders()
+        setForgotten(true)
+      }}
+    >
+      <Icon name="trash" size="s" />
+      <span>{texts.forget}</span>
+    </button>
+  )
   return (
-    <section className="m-ordering last-order" aria-label={title}>
+    <section className={`m-ordering last-order${props.linePlace ? ' wide' : ''}`} aria-label={title}>
       {props.linePlace &&
         createPortal(
-          <div className="m-ordering last-line">
-            <span>
-              <span className="b">{title}</span>
-              <span className="muted what">{orderedWords(order, locale).text}</span>
-            </span>
+          <section className="m-ordering last-line" aria-label={title}>
+            <a href={statusHref(locale, order)}>
+              <span className="b">{lines.what}</span>
+              <span>{isCanceled ? `${when}, ${texts.canceled}` : when}</span>
+              <span className="vh">: {texts.look}</span>
+            </a>
             <AgainButton {...props} />
-          </div>,
+            {forget}
+          </section>,
           props.linePlace,
         )}
       <Icon name="clock" />
@@ -54,18 +72,7 @@ export function LastOrderCard(props: {
         <a className="btn quiet" href={statusHref(locale, order)}>
           {texts.look}
         </a>
-        <button
-          type="button"
-          className="btn quiet forget"
-          aria-label={texts.forget}
-          onClick={() => {
-            forgetLastOrders()
-            setForgotten(true)
-          }}
-        >
-          <Icon name="trash" size="s" />
-          <span>{texts.forget}</span>
-        </button>
+        {forget}
       </div>
     </section>
   )

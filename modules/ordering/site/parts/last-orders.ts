@@ -6,6 +6,8 @@ import { readEntry, writeEntry } from './session.ts'
 interface OrderedWords {
   /** The ordered items as one line of text: '2 × Schweinsbraten, Helles'. */
   readonly text: string
+  /** The same in few words: 'Flughafen Wien → Linz' or '2 × Schweinsbraten und 3 weitere'. Undefined: an earlier release stored the order. */
+  readonly short?: string
   /** For a ride: the time of the pick-up as text, as the page showed it: 'Sa, 28.11.26, 14:30 Uhr'. */
   readonly pickUp?: string
 }
@@ -108,6 +110,12 @@ const shorter = (words: OrderedWords): OrderedWords => ({
   ...words,
   text: words.text.length > LONGEST_TEXT ? `${words.text.slice(0, LONGEST_TEXT - 1)}…` : words.text,
 })
+
+/** The two lines that a narrow place shows: the order in few words, and the time of the ride. */
+export function orderedLines(order: LastOrder, locale: Locale): { what: string; pickUp: string | undefined } {
+  const { pickUp, short, text } = orderedWords(order, locale)
+  return { what: short ?? (pickUp ? text.replace(`, ${pickUp}`, '') : text), pickUp }
+}
 
 export const forgetLastOrders = (storage: () => TabStorage | undefined = deviceStorage): void =>
   writeEntry(KEY, null, storage)

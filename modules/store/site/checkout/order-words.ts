@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Zone } from '#kernel/time.ts'
+import { lastOrderTexts } from '#modules/ordering/words/last-order.ts'
 import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { type FoodCheckoutTexts, foodCheckoutTexts } from '../../words/checkout.ts'
 import { lineName, nextWords } from './food-order.ts'
@@ -12,9 +13,16 @@ export function lineOf({ items }: FoodOrder, key: string, locale: Locale): strin
   return item && lineName(item, locale)
 }
 
-/** The items of the order as one line of text in each language, for the device on which it is placed. */
-export const orderedFood = (items: FoodOrder['items']): Record<Locale, { text: string }> => {
-  const written = (locale: Locale) => ({ text: items.map((item) => lineName(item, locale)).join(', ') })
+/** The items of the order as text in each language, for the device on which it is placed: all of them, and in few words. */
+export const orderedFood = (items: FoodOrder['items']): Record<Locale, { text: string; short: string }> => {
+  const written = (locale: Locale) => {
+    const names = items.map((item) => lineName(item, locale))
+    const [first = ''] = names
+    return {
+      text: names.join(', '),
+      short: names.length > 1 ? lastOrderTexts(locale).more(first, names.length - 1) : first,
+    }
+  }
   return { de: written('de'), en: written('en') }
 }
 
