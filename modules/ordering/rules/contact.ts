@@ -77,10 +77,11 @@ export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.te
  * Returns all errors of the contact fields, in the sequence of the form: `field.required`; `field.accept` for a legal checkbox; `field.email`;
  * `field.phone`, with an example number in `values.phone`; `field.postcode`, with `values.digits` if the country has a number of digits.
  * E-mail, phone and postcodes are checked if they are filled, even if they are not required.
- * `branchCountry` completes phone numbers if the form does not ask for a country.
+ * `branchCountry` completes phone numbers if the form does not ask for a country. `phoneCountry`: the country of the prefix that the guest
+ * chose beside the number. Empty: the guest chose none.
  */
 export function contactErrors(
-  contact: Contact,
+  contact: Contact & { readonly phoneCountry?: string },
   flags: ContactFlags & { readonly deliveryAreas?: readonly PricedArea[] | undefined },
   type: DeliveryType,
   branchCountry: string,
@@ -92,7 +93,7 @@ export function contactErrors(
     return typeof value === 'string' && value.trim() === '' ? [{ code: 'field.required', field }] : []
   })
   const country = isAddressShown(flags, type) && contact.country ? contact.country : branchCountry
-  const phone = contact.phone.trim() === '' ? undefined : parsePhone(contact.phone, country)
+  const phone = contact.phone.trim() === '' ? undefined : parsePhone(contact.phone, contact.phoneCountry || country)
   const isElsewhere = type === 'delivery' && contact.isDeliveryAddressDifferent
   const postcodes = [
     { field: 'zipCode', country: contact.country || branchCountry },

@@ -73,6 +73,16 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
   })
 
   it.each([
+    ['+49 12', '+49 170 1234567'],
+    ['0041 79', '+41 79 1234567'],
+    ['+423 1', '+423 660 234567'],
+    ['+43 1', '+43 660 1234567'],
+    ['+33 1', '+43 660 1234567'],
+  ])('the example for %s has the typed prefix', (typed, phone) => {
+    expect(parsePhone(typed, 'AT')).toMatchObject({ values: { phone } })
+  })
+
+  it.each([
     ['AT', '+43 660 1234567'],
     ['DE', '+49 170 1234567'],
     ['CH', '+41 79 1234567'],

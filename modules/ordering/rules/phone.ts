@@ -111,13 +111,22 @@ const examples: Readonly<Record<string, string>> = {
 const phoneExample = (country: string): string =>
   phonePrefix(country) ? `${phonePrefix(country)} ${examples[country] ?? '1234567'}` : phoneExample('AT')
 
+/** The country of `prefixes` whose prefix the number has. Undefined if it has none of these prefixes. */
+const countryOfPrefix = (phone: string): string | undefined =>
+  Object.keys(prefixes).find((country) => phone.startsWith(prefixes[country] ?? ''))
+
 /**
  * Normalises the typed number. A valid result is + and 7 to 15 digits (docs/rules/guests.md, Phone numbers). For every other result, the
- * function fails with the code `field.phone` and an example number in `values.phone`. `country`: the chosen country, or the branch's.
+ * function fails with the code `field.phone` and an example number in `values.phone`: of the country whose prefix was typed, or else of `country`.
+ * `country`: the chosen country, or the branch's.
  */
 export function parsePhone(typed: string, country: string): Result<string, Failure> {
   const phone = normalisePhone(typed, country)
   return VALID.test(phone)
     ? ok(phone)
-    : fail<Failure>({ code: 'field.phone', field: 'phone', values: { phone: phoneExample(country) } })
+    : fail<Failure>({
+        code: 'field.phone',
+        field: 'phone',
+        values: { phone: phoneExample(countryOfPrefix(phone) ?? country) },
+      })
 }

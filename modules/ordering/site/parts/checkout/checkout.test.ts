@@ -73,6 +73,18 @@ describe('checkout form (specification §5)', () => {
       'phone',
       'Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.',
     ],
+    [
+      'phone that is too short, with the prefix of Germany',
+      { phone: '12', phoneCountry: 'DE' },
+      'phone',
+      'Bitte geben Sie eine gültige Nummer im Format +49 170 1234567 an.',
+    ],
+    [
+      'phone that is too short, with the prefix of Switzerland',
+      { phone: '12', phoneCountry: 'CH' },
+      'phone',
+      'Bitte geben Sie eine gültige Nummer im Format +41 79 1234567 an.',
+    ],
     ['mail without a dot', { email: 'e@example' }, 'email', 'Dieser Wert ist keine gültige E-Mail-Adresse.'],
     [
       'no postcode of Austria',
