@@ -1,4 +1,5 @@
 import { BookingPage } from '../support/booking-page.ts'
+import { withoutBanner } from '../support/consent.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, type Locator, test } from '../support/test.ts'
 
@@ -123,3 +124,34 @@ const isNameFree = (card: Locator) =>
           line.top >= tick.bottom),
     )
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the button that swaps start and destination lies above both fields', async ({ page, server }) => {
+    await withoutBanner(page, server.url)
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.choosePlace('from', 'Flughafen Wien', /Wien/)
+    const swap = page.getByRole('button', { name: 'Start und Ziel tauschen' })
+    for (const end of ['from', 'to'] as const) {
+      await booking.place(end).click()
+      // The list of the destination is below both fields. The list of the start would lie above the button.
+      if (end === 'to') {
+        await booking.place(end).fill('Salz')
+        await expect(page.getByRole('option', { name: /Salz/ }).first()).toBeVisible()
+      }
+      const hits = await swap.evaluate((button) => {
+        const { bottom, left, right, top } = button.getBoundingClientRect()
+        // The button is round, so the points are inside its corners.
+        const inner = (bottom - top) * 0.2
+        return [left + inner, right - inner].flatMap((x) =>
+          [top + inner, bottom - inner].map((y) => button.contains(document.elementFromPoint(x, y))),
+        )
+      })
+      expect(hits, `in the field ${end}`).toEqual([true, true, true, true])
+    }
+    await swap.click()
+    await expect(booking.place('to')).toHaveValue(/Flughafen Wien/)
+  })
+})

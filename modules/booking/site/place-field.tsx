@@ -144,7 +144,7 @@ export function PlaceField(props: {
   const shown = typed ?? value?.name ?? ''
   const isOpen = state.status !== 'closed'
   return (
-    <div className={`leg pf${isOpen ? ' is-open' : ''}`}>
+    <div className="leg pf">
       <span className={end === 'to' ? 'node end' : 'node'} aria-hidden="true" />
       <span className="pf-body">
         <label className="lab" htmlFor={id}>
