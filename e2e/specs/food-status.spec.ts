@@ -1,7 +1,8 @@
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
 import { type Desk, signIn } from '../support/desk.ts'
-import { openAllDay } from '../support/food.ts'
+import { withoutBanner } from '../support/consent.ts'
+import { houseOf, openAllDay, plainDishesOf } from '../support/food.ts'
 import { placeFood, storefront } from '../support/food-page.ts'
 import { localFetch } from '../support/local-fetch.ts'
 import { firstProposal } from '../support/proposal.ts'
@@ -18,6 +19,12 @@ interface Manifest {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const statusLine = (page: Page) => page.locator('.kv dd').last()
 const now = (page: Page) => page.locator('.tl li[aria-current=step]')
+
+/** So many of a dish that a delivery reaches its minimum. */
+const enoughFor = async (url: string) => {
+  const [dish] = plainDishesOf(await storefront(url, 'lindwurm'))
+  return [{ product: dish?.id ?? '', amount: 10 }]
+}
 
 async function desk(url: string): Promise<Desk> {
   const admin = await signIn(url, 'admin')
@@ -177,4 +184,25 @@ test('the site can be installed: manifest, icons, and the hint for iOS', async (
   // The guest has refused the offer to install the app ('Jetzt nicht'). The entry in the footer still works.
   await phone.page.getByRole('button', { name: 'App installieren' }).click()
   await expect(phone.page.locator('footer').getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible()
+})
+
+test('a delivery shows what was ordered, and where it goes, before notifications and contact', async ({
+  page,
+  server,
+}) => {
+  const admin = await desk(server.lindwurmUrl)
+  const [area] = (await houseOf(admin)).deliveryAreas
+  const address = { street: 'Lindwurmstraße 10', zipCode: area?.postcodes?.[0] ?? '80337', city: 'München' }
+  const { hash, uid } = await placeFood(server.lindwurmUrl, {
+    deliveryType: 'delivery',
+    deliveryArea: area?.area,
+    ...address,
+    items: await enoughFor(server.lindwurmUrl),
+  })
+  await admin.act(uid, 'confirm', { readyInMinutes: 25 })
+  await withoutBanner(page, server.lindwurmUrl)
+  await page.goto(`${server.lindwurmUrl}/de/status/${uid}/${hash}`)
+  const order = (await page.getByRole('heading', { name: 'Bestellung', exact: true }).boundingBox())?.y ?? Infinity
+  for (const later of ['Wir sagen Ihnen Bescheid', 'Fragen zu Ihrer Bestellung?'])
+    expect((await page.getByText(later, { exact: true }).boundingBox())?.y ?? 0, later).toBeGreaterThan(order)
 })

@@ -1,3 +1,4 @@
+import { withoutBanner } from '../support/consent.ts'
 import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,3 +60,26 @@ for (const [name, uidOf] of [
     expect((await fetch(`${server.url}/api/orders/public/${uidOf(uid)}/${wrong}`)).status).toBe(404)
   })
 }
+
+test('on a phone the ride itself comes before notifications and the way back; on a wide screen it is beside them', async ({
+  page,
+  server,
+  desk,
+}) => {
+  const { uid, hash } = await placeRide(server.url)
+  await desk.act(uid, 'confirm')
+  await withoutBanner(page, server.url)
+  await page.goto(`/de/status/${uid}/${hash}`)
+  const top = async (title: string) => (await page.getByText(title, { exact: true }).boundingBox())?.y ?? Infinity
+  for (const [width, isBeside] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const ride = await top('Ihre Fahrt')
+    expect(await top('Buchung abgeschlossen')).toBeLessThan(isBeside ? Infinity : ride)
+    expect(await top('Auch wieder zurück?')).toBeGreaterThan(ride)
+    expect(await top('Wir sagen Ihnen Bescheid')).toBeGreaterThan(ride)
+    if (isBeside) expect(ride).toBeLessThan(400)
+  }
+})

@@ -103,17 +103,12 @@ export function RideStatus(props: RideStatusProps) {
           />
           {live.isStale && <StaleNotice text={texts.offline(clockAt(live.updatedAt, branch.timeZone))} />}
           <PartRefunds order={order} zone={branch.timeZone} locale={locale} />
-          <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
           {isUnderWay(view) && (
             <section className="panel" aria-label={texts.timeline.label}>
               <RideTimeline order={order} view={view} texts={texts} zone={branch.timeZone} />
             </section>
           )}
-          {isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() }) && (
-            <ReviewPrompt isDisabled texts={texts.review} note={texts.review.note} onDismiss={review.dismiss} />
-          )}
           <PayAction live={live} locale={locale} />
-          {onReturn && view !== 'canceled' && <ReturnRidePanel locale={locale} onBook={() => onReturn(order)} />}
           <Questions
             branch={branch}
             texts={texts.contact}
@@ -135,6 +130,13 @@ export function RideStatus(props: RideStatusProps) {
             <CancelButton texts={texts.cancel} live={live} locale={locale} note={cancelNote(order, branch, locale)} />
           )}
         </aside>
+        <div className="co-main st-more">
+          {isReviewAsked(order, { isEnabled: props.isReviewEnabled, isDismissed: review.isDismissed() }) && (
+            <ReviewPrompt isDisabled texts={texts.review} note={texts.review.note} onDismiss={review.dismiss} />
+          )}
+          <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
+          {onReturn && view !== 'canceled' && <ReturnRidePanel locale={locale} onBook={() => onReturn(order)} />}
+        </div>
       </div>
       <p className="st-home">
         <a className="btn quiet back" href={props.homeHref}>

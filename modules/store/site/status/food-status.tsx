@@ -119,22 +119,6 @@ export function FoodStatus(props: FoodStatusProps) {
           <FoodChanges order={order} zone={zone} locale={locale} />
           <PartRefunds order={order} zone={zone} locale={locale} />
           {live.isStale && <StaleNotice text={common.offline(clockAt(live.updatedAt, zone))} />}
-          <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
-          {isAsked && (
-            <ReviewPrompt
-              texts={texts.review}
-              isBusy={live.busy === 'review'}
-              error={live.failure?.action === 'review' ? texts.review.failed : undefined}
-              onSend={(given) => void live.review(given)}
-              onDismiss={review.dismiss}
-            />
-          )}
-          {live.isReviewed && (
-            <p className="notice ok" role="status">
-              <Icon name="check" />
-              <span>{texts.review.thanks}</span>
-            </p>
-          )}
           <section className="panel with-scene" aria-label={common.timeline.label}>
             <FoodTimeline order={order} now={live.now} zone={zone} locale={locale} />
             {props.hasOrderPictures && drawnLines.has(line) && !isAhead(order, live.now) && (
@@ -144,15 +128,6 @@ export function FoodStatus(props: FoodStatusProps) {
           {!order.isDelivery && view !== 'canceled' && (
             <Pickup branch={branch} isDineIn={order.isDineIn} directions={props.directions} locale={locale} />
           )}
-          {props.renderInstall?.()}
-          {(order.isDelivery || view === 'canceled') && (
-            <Questions branch={branch} texts={common.contact} title={texts.contact} />
-          )}
-          <p>
-            <a className="btn quiet back" href={props.storeHref}>
-              <Icon name="left" size="s" /> {texts.store}
-            </a>
-          </p>
         </div>
         <aside className="panel stack st-aside">
           <h2>{texts.info.title}</h2>
@@ -177,6 +152,33 @@ export function FoodStatus(props: FoodStatusProps) {
             <CancelButton texts={texts.cancel} live={live} locale={locale} note={cancelNote(order, branch, locale)} />
           )}
         </aside>
+        <div className="co-main st-more">
+          {isAsked && (
+            <ReviewPrompt
+              texts={texts.review}
+              isBusy={live.busy === 'review'}
+              error={live.failure?.action === 'review' ? texts.review.failed : undefined}
+              onSend={(given) => void live.review(given)}
+              onDismiss={review.dismiss}
+            />
+          )}
+          {live.isReviewed && (
+            <p className="notice ok" role="status">
+              <Icon name="check" />
+              <span>{texts.review.thanks}</span>
+            </p>
+          )}
+          <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
+          {(order.isDelivery || view === 'canceled') && (
+            <Questions branch={branch} texts={common.contact} title={texts.contact} />
+          )}
+          {props.renderInstall?.()}
+          <p>
+            <a className="btn quiet back" href={props.storeHref}>
+              <Icon name="left" size="s" /> {texts.store}
+            </a>
+          </p>
+        </div>
       </div>
     </div>
   )
