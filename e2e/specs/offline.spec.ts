@@ -1,5 +1,6 @@
 import { BookingPage } from '../support/booking-page.ts'
 import { openCheckout } from '../support/checkout-page.ts'
+import { withoutBanner } from '../support/consent.ts'
 import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -185,4 +186,28 @@ test('the page of a ride shows a lost connection only as long as it lasts', asyn
   await context.setOffline(false)
   await expect(times).toHaveCount(0, { timeout: 8000 })
   await expect(live).toBeVisible()
+})
+
+test.describe('offline, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of ['/de/startseite', '/en/home'])
+    test(`the notice moves the form of a ride by little: ${path}`, async ({ context, page, server, watched }) => {
+      watched.expectLostConnection()
+      await withoutBanner(page, server.url)
+      for (const width of [360, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const form = page.locator('#booking form')
+        const top = async () => (await form.boundingBox())?.y ?? 0
+        const before = await top()
+        await context.setOffline(true)
+        await expect(page.getByText(/^(Sie sind offline|You are offline)$/)).toBeVisible()
+        await expect(page.getByText(/^(Bitte überprüfen Sie Ihre|Please check your)/)).toBeVisible()
+        expect((await top()) - before, `at ${width} px`).toBeLessThanOrEqual(100)
+        await context.setOffline(false)
+        await expect(page.getByText(/^(Sie sind offline|You are offline)$/)).toBeHidden()
+      }
+    })
 })
