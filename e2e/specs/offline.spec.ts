@@ -1,8 +1,11 @@
 import { BookingPage } from '../support/booking-page.ts'
 import { openCheckout } from '../support/checkout-page.ts'
 import { withoutBanner } from '../support/consent.ts'
+import { signIn } from '../support/desk.ts'
+import { openAllDay } from '../support/food.ts'
+import { openFoodCheckout } from '../support/food-page.ts'
 import { placeRide } from '../support/ride.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Locator, test } from '../support/test.ts'
 
 test('if the calendar cannot be loaded, the form stays and says so, and the calendar opens once the network is back', async ({
   page,
@@ -191,8 +194,16 @@ test('the page of a ride shows a lost connection only as long as it lasts', asyn
 test.describe('offline, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const path of ['/de/startseite', '/en/home'])
-    test(`the notice moves the form of a ride by little: ${path}`, async ({ context, page, server, watched }) => {
+  for (const [path, label] of [
+    ['/de/startseite', 'Kontaktdaten eingeben'],
+    ['/en/home', 'Enter contact details'],
+  ] as const)
+    test(`the notice moves the form of a ride by little, and the button says why it is off: ${path}`, async ({
+      context,
+      page,
+      server,
+      watched,
+    }) => {
       watched.expectLostConnection()
       await withoutBanner(page, server.url)
       for (const width of [360, 390, 1280]) {
@@ -206,8 +217,39 @@ test.describe('offline, on a phone', () => {
         await expect(page.getByText(/^(Sie sind offline|You are offline)$/)).toBeVisible()
         await expect(page.getByText(/^(Bitte überprüfen Sie Ihre|Please check your)/)).toBeVisible()
         expect((await top()) - before, `at ${width} px`).toBeLessThanOrEqual(100)
+        await expectOff(form.getByRole('button', { name: label }))
         await context.setOffline(false)
-        await expect(page.getByText(/^(Sie sind offline|You are offline)$/)).toBeHidden()
+        await expect(form.getByRole('button', { name: label })).not.toHaveAttribute('aria-disabled')
       }
     })
+
+  test('the button of the food checkout keeps its label, too, and says why it is off', async ({
+    context,
+    page,
+    server,
+    watched,
+  }) => {
+    watched.expectLostConnection()
+    await openAllDay(await signIn(server.lindwurmUrl, 'admin'))
+    await openFoodCheckout(page, server.lindwurmUrl)
+    await page.waitForLoadState('networkidle')
+    const button = page.getByRole('button', { name: /Zahlungspflichtig bestellen|abschicken/ })
+    const label = await button.textContent()
+    await context.setOffline(true)
+    await expectOff(button)
+    await expect(button).toHaveText(label ?? '')
+  })
 })
+
+/** The button can be pressed, and a press checks the network. It looks disabled, and the reason is beside it. */
+async function expectOff(button: Locator): Promise<void> {
+  const reason = /^(Erst mit Netz|Once you are online)/
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(reason)
+  const shown = button.page().getByText(reason)
+  await expect(shown).toBeVisible()
+  const [one, other] = [await shown.boundingBox(), await button.boundingBox()]
+  expect(Math.abs((one?.y ?? 0) - (other?.y ?? Infinity))).toBeLessThan(60)
+  await button.click({ force: true })
+  await expect(shown).toBeFocused()
+}

@@ -192,7 +192,7 @@ test('without a connection the order button is off with its reason, the form sta
   await booking.accept()
   await context.setOffline(true)
   await expect(booking.send).toHaveAttribute('aria-disabled', 'true')
-  const reason = page.getByText('Ohne Internet können Sie nichts abschicken. Ihre Angaben bleiben hier.')
+  const reason = page.getByText('Erst mit Netz. Ihre Angaben bleiben hier.')
   await expect(reason).toBeVisible()
   // Playwright does not press a button that is aria-disabled.
   await booking.send.click({ force: true })

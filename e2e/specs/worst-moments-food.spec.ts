@@ -24,7 +24,7 @@ test('the network is lost in the checkout of food: the page says so, all typed v
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   // Playwright does not press a button that is aria-disabled.
   await send.click({ force: true })
-  const reason = page.getByText('Ohne Internet können Sie nichts abschicken. Ihre Angaben bleiben hier.')
+  const reason = page.getByText('Erst mit Netz. Ihre Angaben bleiben hier.')
   await expect(reason).toBeFocused()
   await expect(reason).toBeInViewport({ ratio: 1 })
   await expect(page.locator('#checkout-firstName')).toHaveValue('Korbinian')

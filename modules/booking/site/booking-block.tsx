@@ -290,6 +290,7 @@ export function BookingBlock(props: BookingBlockProps) {
             isComputing={route.status === 'computing'}
             isRouteOpen={isPriceOpen}
             currency={currency}
+            locale={locale}
             texts={texts}
           />
         </form>

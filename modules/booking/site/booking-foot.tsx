@@ -1,10 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { OFF_REASON, OffReason } from '#modules/ordering/site/parts/checkout/submit-bar.tsx'
+import { useNetworkCheck } from '#modules/ordering/site/parts/checkout/use-network-check.ts'
+import { offReasonTexts } from '#modules/ordering/words/off-reason.ts'
 import { useFieldAboveBar } from '#ui/site/field-above-bar.ts'
 import type { BookingTexts } from '../words/booking.ts'
 import { format } from '#kernel/money.ts'
 import type { RidePrice } from '../rules/ride-price.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { useOnline } from '#ui/site/use-online.ts'
 
 /**
  * The footer of the booking form: vehicle, total including tax, and the button that opens the checkout. On phones it stays visible at the
@@ -17,12 +20,20 @@ export function BookingFoot(props: {
   /** Whether the price can still change: the route is estimated or must be confirmed, or the map does not know a street. */
   isRouteOpen: boolean
   currency: string
+  locale: Locale
   texts: BookingTexts
 }) {
-  const { currency, price, texts } = props
-  const isOnline = useOnline()
+  const { currency, locale, price, texts } = props
+  const [isBusy, setBusy] = useState(false)
+  const { canSend, isOnline } = useNetworkCheck(setBusy)
   const bar = useRef<HTMLDivElement>(null)
   useFieldAboveBar(bar)
+  /** The browser may be wrong about the network, so a press asks the server, as in the checkout. */
+  async function sendAnyway(form: HTMLFormElement | null) {
+    if (!(await canSend())) return
+    setBusy(false)
+    form?.requestSubmit()
+  }
   const hasPrice = price !== undefined || props.isComputing
   const total = price && format(price.pricing.totalGross, currency)
   return (
@@ -38,15 +49,21 @@ export function BookingFoot(props: {
           props.isComputing && <span className="skel">{texts.vehicle.computing}</span>
         )}
       </div>
-      {isOnline ? (
-        <button className="btn pri lg" type="submit">
-          {texts.foot.submit} <Icon name="arrow" />
-        </button>
-      ) : (
-        <button className="btn pri lg" type="button" disabled>
-          {texts.foot.offline}
-        </button>
-      )}
+      {!isOnline && <OffReason>{offReasonTexts(locale).offline}</OffReason>}
+      <button
+        className={isOnline ? 'btn pri lg' : 'btn lg is-off'}
+        type="submit"
+        aria-describedby={isOnline ? undefined : OFF_REASON}
+        aria-disabled={!isOnline || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={(event) => {
+          if (isOnline) return
+          event.preventDefault()
+          if (!isBusy) void sendAnyway(event.currentTarget.form)
+        }}
+      >
+        {texts.foot.submit} <Icon name="arrow" />
+      </button>
     </div>
   )
 }

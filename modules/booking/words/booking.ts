@@ -123,7 +123,6 @@ export const bookingTexts = messages(
       note: 'Ihre Anfrage beantworten wir so bald wie möglich per Mail oder Telefon.',
       taxIncluded: (amount: string) => `inkl. ${amount} MwSt.`,
       submit: 'Kontaktdaten eingeben',
-      offline: 'Erst mit Netz',
     },
     missing: {
       title: (n: number) =>
@@ -247,7 +246,6 @@ export const bookingTexts = messages(
       note: 'We answer every request by e-mail or phone as soon as we can.',
       taxIncluded: (amount) => `incl. ${amount} VAT`,
       submit: 'Enter contact details',
-      offline: 'Once you are online',
     },
     missing: {
       title: (n) => plural(n, { one: 'Please complete one detail.', other: `Please complete ${n} details.` }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { partRefundTexts } from '#modules/ordering/words/part-refund.ts'
 import { orderingErrors } from '#modules/ordering/words/errors.ts'
-import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
+import { offReasonTexts } from '#modules/ordering/words/off-reason.ts'
 import { lastOrderTexts } from '#modules/ordering/words/last-order.ts'
 import { checkoutProblemWords } from '#modules/ordering/words/checkout-problems.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
@@ -42,7 +42,7 @@ test.each(locales)('no text of a ride calls it an order or an enquiry (%s)', (lo
     refund,
     lastOrderTexts(locale).rideTitle,
     orderingErrors['order.kind_unavailable'][locale],
-    checkoutTexts(locale).noInternet,
+    offReasonTexts(locale),
     mail.what.ride,
   ])
   const known = literal(locale)

@@ -81,7 +81,6 @@ export const checkoutTexts = messages(
       paid: 'Zahlungspflichtig bestellen',
       processing: 'Verarbeiten...',
     },
-    noInternet: 'Ohne Internet können Sie nichts abschicken. Ihre Angaben bleiben hier.',
     summary: { show: 'Zusammenfassung anzeigen', hide: 'Zusammenfassung ausblenden' },
     empty: {
       title: 'Noch keine Fahrt gewählt',
@@ -162,7 +161,6 @@ export const checkoutTexts = messages(
       paid: 'Order with obligation to pay',
       processing: 'Processing...',
     },
-    noInternet: 'Without internet you cannot send anything. Your details stay here.',
     summary: { show: 'Show summary', hide: 'Hide summary' },
     empty: {
       title: 'No ride chosen yet',

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PriceChanged } from '../../../contract.ts'
 import { saidText } from '../../../rules/said.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
+import { offReasonTexts } from '../../../words/off-reason.ts'
 import { add, format, money, ZERO } from '#kernel/money.ts'
 import type { ShownSection } from './checkout-sections.ts'
 import { ErrorList } from '#ui/site/error-list.tsx'
@@ -126,7 +127,11 @@ export function Checkout(props: CheckoutProps) {
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
   const isOff = button?.isDisabled === true && !isCreating
-  const reason = isOff ? summary.offReason || undefined : checkout.isOnline ? undefined : texts.noInternet
+  const reason = isOff
+    ? summary.offReason || undefined
+    : checkout.isOnline
+      ? undefined
+      : offReasonTexts(props.locale).offline
   // On wide screens the submit button is next to the summary, on narrow screens in a bar at the bottom together with the total.
   const submitBar = button && (
     <SubmitButton isOff={isOff} isOnline={checkout.isOnline} isCreating={isCreating} hasReason={Boolean(reason)}>

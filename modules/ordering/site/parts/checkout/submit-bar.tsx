@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useFieldAboveBar } from '#ui/site/field-above-bar.ts'
 
 /** The id of the text that says why the submit button is disabled. The text describes the button. */
-const OFF_REASON = 'checkout-off-reason'
+export const OFF_REASON = 'checkout-off-reason'
 
 /** Why the submit button is disabled. `focusOffReason` gives it the focus. */
 export const OffReason = ({ children }: { children: ReactNode }) => (
