@@ -154,4 +154,35 @@ test.describe('on a phone', () => {
     await swap.click()
     await expect(booking.place('to')).toHaveValue(/Flughafen Wien/)
   })
+
+  for (const language of ['de', 'en'] as const)
+    test(`the flight number says why it is asked for, and nothing moves when the direction changes: ${language}`, async ({
+      page,
+      server,
+    }) => {
+      await withoutBanner(page, server.url)
+      for (const width of [360, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const booking = new BookingPage(page, language)
+        await booking.open()
+        await booking.choosePlace('from', language === 'de' ? 'Flughafen Wien' : 'Vienna airport', /Wien|Vienna/)
+        await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+        const flight = page.getByRole('textbox', { name: booking.words.flight })
+        const [arrival, departure] =
+          language === 'de'
+            ? ['Damit wir auf Verspätungen achten können.', 'Damit wir Terminal und Abflugzeit kennen.']
+            : ['So that we can follow delays.', 'So that we know terminal and departure.']
+        await expect(flight).toHaveAccessibleDescription(arrival)
+        await expect(page.getByText(arrival)).toBeVisible()
+        const next = page.getByRole('button', { name: /^(Mehr Kinder|More children)$/ })
+        // The names of the places may take more lines after the swap, so only the distance between the fields is compared.
+        const heights = async () => (await boxOf(next)).y - (await boxOf(flight)).y
+        const before = await heights()
+        await page.getByRole('button', { name: /tauschen|^Swap/ }).click()
+        await expect(flight).toHaveAccessibleDescription(departure)
+        await expect(page.getByText(departure)).toBeVisible()
+        expect(await heights()).toBeCloseTo(before)
+        await page.evaluate(() => sessionStorage.clear())
+      }
+    })
 })

@@ -21,7 +21,7 @@ import { AppointmentFields } from '#ui/site/pickers/appointment-fields.tsx'
 import { bookingFieldOf } from './booking-field-of.ts'
 import { BookingFoot } from './booking-foot.tsx'
 import { mapsCalls } from './calls.ts'
-import { FlightField } from './flight-field.tsx'
+import { FlightField, flightOf } from './flight-field.tsx'
 import { RouteFact } from './route-fact.tsx'
 import { shownRide } from './shown-ride.ts'
 import { RouteField } from './route-field.tsx'
@@ -198,6 +198,7 @@ export function BookingBlock(props: BookingBlockProps) {
               <div className="pair">
                 <FlightField
                   value={draft.flightNumber}
+                  flight={flightOf(draft)}
                   isRequired={isFlightNumberRequired(draft.service)}
                   texts={texts.flight}
                   error={errorOf('flightNumber')}

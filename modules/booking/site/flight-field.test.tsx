@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingTexts } from '../words/booking.ts'
-import { FlightField } from './flight-field.tsx'
+import { FlightField, flightOf } from './flight-field.tsx'
 
 const shown = (locale: 'de' | 'en', isRequired: boolean) =>
   renderToStaticMarkup(
     <FlightField
       value=""
+      flight="arrival"
       isRequired={isRequired}
       texts={bookingTexts(locale).flight}
       error={undefined}
@@ -34,6 +35,7 @@ test('the error about a missing flight number offers the private transfer only i
     renderToStaticMarkup(
       <FlightField
         value=""
+        flight="unknown"
         isRequired
         texts={bookingTexts('de').flight}
         error="Bitte geben Sie Ihre Flugnummer an."
@@ -43,4 +45,25 @@ test('the error about a missing flight number offers the private transfer only i
     )
   expect(withError(() => undefined)).toContain('Privattransfer wählen</button>')
   expect(withError(undefined)).not.toContain('Privattransfer')
+})
+
+test.each([
+  [{ from: { category: 'airport' }, to: null }, 'Damit wir auf Verspätungen achten können.'],
+  [{ from: { category: 'place' }, to: { category: 'airport' } }, 'Damit wir Terminal und Abflugzeit kennen.'],
+  [{ from: { category: 'airport' }, to: { category: 'airport' } }, 'Damit wir auf Verspätungen achten können.'],
+  [{ from: null, to: null }, 'Damit wir Ihren Flug im Blick haben.'],
+])('the field says why the flight number is asked for (%#)', (ends, why) => {
+  const html = renderToStaticMarkup(
+    <FlightField
+      value=""
+      flight={flightOf(ends as Parameters<typeof flightOf>[0])}
+      isRequired
+      texts={bookingTexts('de').flight}
+      error={undefined}
+      onChange={() => undefined}
+      onPrivate={undefined}
+    />,
+  )
+  expect(html).toContain(`id="booking-flight-why">${why}</p>`)
+  expect(html).toContain('aria-describedby="booking-flight-why"')
 })

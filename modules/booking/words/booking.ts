@@ -70,6 +70,11 @@ export const bookingTexts = messages(
       label: 'Flugnummer',
       optional: '(opt.)',
       placeholder: 'z. B. OS 202',
+      why: {
+        arrival: 'Damit wir auf Verspätungen achten können.',
+        departure: 'Damit wir Terminal und Abflugzeit kennen.',
+        unknown: 'Damit wir Ihren Flug im Blick haben.',
+      },
       noAirport: 'Kein Flughafen? Dann „Privattransfer“, ohne Flugnummer.',
       toPrivate: 'Privattransfer wählen',
       implausible: 'Eine Flugnummer sieht meist so aus: OS 202. Bitte prüfen Sie Ihre Angabe.',
@@ -198,6 +203,11 @@ export const bookingTexts = messages(
       label: 'Flight number',
       optional: '(opt.)',
       placeholder: 'e.g. OS 202',
+      why: {
+        arrival: 'So that we can follow delays.',
+        departure: 'So that we know terminal and departure.',
+        unknown: 'So that we can keep an eye on your flight.',
+      },
       noAirport: 'No airport? Then “Private transfer”, without a flight number.',
       toPrivate: 'Choose private transfer',
       implausible: 'A flight number usually looks like OS 202. Please check yours.',
