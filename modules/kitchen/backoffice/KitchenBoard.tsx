@@ -84,12 +84,12 @@ export function KitchenBoard({
             {liveText}
           </span>
           <b className="kc">{formatTime(now, zone)}</b>
+          {live.kind === 'offline' ? (
+            <p key={refusals} className={`koff ${refusals > 0 ? 'again' : ''}`} role="alert">
+              {t.offlineSince(formatTime(live.since, zone))} {actions ? t.offlineMarks : null}
+            </p>
+          ) : null}
         </header>
-        {live.kind === 'offline' ? (
-          <p key={refusals} className={`koff ${refusals > 0 ? 'again' : ''}`} role="alert">
-            {t.offlineSince(formatTime(live.since, zone))} {actions ? t.offlineMarks : null}
-          </p>
-        ) : null}
         {isEmpty ? (
           <div className="kn0">
             <b>{t.nothing}</b>

@@ -62,9 +62,8 @@ export const kitchenTexts = messages(
     live: 'Live',
     polling: 'Abfrage',
     offline: 'Keine Verbindung',
-    offlineSince: (time: string) =>
-      `Keine Verbindung seit ${time} Uhr. Kochen Sie weiter: Was bis dahin kam, steht hier, und nichts geht verloren. Neue Bestellungen kommen von selbst, sobald die Verbindung wieder steht.`,
-    offlineMarks: 'Bis dahin lässt sich nichts abstreichen und nichts fertig melden.',
+    offlineSince: (time: string) => `Keine Verbindung seit ${time} Uhr. Kochen Sie weiter, nichts geht verloren.`,
+    offlineMarks: 'Abstreichen und Fertigmelden gehen danach wieder.',
     keyFailed: 'Dieser Schirm hat keinen Zugang mehr.',
     keyFailedText:
       'Sein Schlüssel wurde widerrufen oder die Adresse ist unvollständig. Einen neuen gibt es in der Küche unter „Schirm einrichten“.',
@@ -143,9 +142,8 @@ export const kitchenTexts = messages(
     live: 'Live',
     polling: 'Polling',
     offline: 'No connection',
-    offlineSince: (time) =>
-      `No connection since ${time}. Keep cooking: everything that came in before then is here, and nothing is lost. New orders appear by themselves once the connection is back.`,
-    offlineMarks: 'Until then nothing can be struck through or marked as done here.',
+    offlineSince: (time) => `No connection since ${time}. Keep cooking, nothing is lost.`,
+    offlineMarks: 'Striking through and marking as done work again after that.',
     keyFailed: 'This screen has no access any more.',
     keyFailedText:
       'Its key was revoked or the address is incomplete. A new one is made in the kitchen under ‘Set up a screen’.',

@@ -7,7 +7,7 @@ import { lazy } from 'react'
 import { orderingLogWords } from './log-words.ts'
 import { orderingTitles } from '../words/titles.ts'
 import { AlarmBar } from './parts/feed/AlarmBar.tsx'
-import { LivePill, OfflineBar } from './parts/feed/LivePill.tsx'
+import { LivePill } from './parts/feed/LivePill.tsx'
 import { firstOrders } from './parts/feed/current-call.ts'
 import { OrderFeedProvider } from './parts/feed/OrderFeed.tsx'
 import { SoundButton, SoundMenuItem } from './parts/feed/SoundControls.tsx'
@@ -53,7 +53,7 @@ export const orderingBackoffice = backofficeModule({
   firstCalls: [firstOrders],
   provider: OrderFeedProvider,
   topBar: [LivePill, SoundButton],
-  banners: [OfflineBar, AlarmBar],
+  banners: [AlarmBar],
   personMenu: [SoundMenuItem],
   phoneLinks: [
     {
