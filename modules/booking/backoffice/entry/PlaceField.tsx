@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { usePlaceSearch } from '#modules/maps/backoffice/parts/use-place-search.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
@@ -8,9 +8,13 @@ import { boardTexts } from '#modules/ordering/words/board.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { focusFieldAfter } from './field-after.ts'
 
+/** How many suggestions stay below a field that was left without a choice. */
+const NEAREST = 3
+
 /**
  * The field for the start or the destination of a ride. It uses the same suggestions as the guests' booking form. When the user chooses a
- * suggestion, the next field gets the focus.
+ * suggestion, the next field gets the focus. If the field contains a text but no suggestion was chosen, it says so and shows the nearest
+ * suggestions as buttons.
  */
 export function PlaceField({
   label,
@@ -18,12 +22,15 @@ export function PlaceField({
   value,
   error,
   onChange,
+  onUnchosen,
 }: {
   label: string
   name: string
   value: LocationPoint | null
   error: string | undefined
   onChange: (place: LocationPoint | null) => void
+  /** Is called when it changes whether the field contains a text for which no suggestion was chosen. */
+  onUnchosen?: (isUnchosen: boolean) => void
 }) {
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
@@ -57,6 +64,12 @@ export function PlaceField({
     // This runs after `value` has changed. Before that, the form does not contain the field for the exact address, which some places need.
     if (input.current) focusFieldAfter(input.current)
   }, [value])
+  const isUnchosen = value === null && Boolean(typed?.trim())
+  useEffect(() => onUnchosen?.(isUnchosen), [isUnchosen, onUnchosen])
+  const isLeft = isUnchosen && !box.dropdownOpened
+  const nearest = isLeft && isCurrent ? hits.slice(0, NEAREST) : []
+  const hint =
+    nearest.length > 0 ? (isGuessed ? t.didYouMean : t.unchosen) : isCurrent && isEmpty ? t.unknownPlace : t.choosePlace
   const options = hits.map((hit, index) => (
     <Combobox.Option value={hit.id} key={hit.id} active={index === 0 && !isGuessed}>
       <b>{hit.name}</b> <span className="mut sm">{hit.place}</span>{' '}
@@ -64,49 +77,69 @@ export function PlaceField({
     </Combobox.Option>
   ))
   return (
-    <Combobox store={box} onOptionSubmit={(id) => void choose(id)}>
-      <Combobox.Target>
-        <TextInput
-          ref={input}
-          label={label}
-          name={name}
-          withAsterisk
-          autoComplete="off"
-          maxLength={200}
-          placeholder={t.place}
-          value={typed ?? shown}
-          description={value && isRoughAddress(value) ? t.rough : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
-          onKeyDown={(event) => {
-            // Enter chooses a suggestion and does not send the form. The button or Ctrl+Enter sends the form.
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-            event.preventDefault()
-            // If the suggestions arrived after the last key press, no suggestion is selected. Enter then chooses the first suggestion.
-            const [first] = isCurrent ? hits : []
-            if (first && !isGuessed && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            if (value) onChange(null)
-            box.openDropdown()
-            if (isGuessed) box.resetSelectedOption()
-            else box.selectFirstOption()
-          }}
-          onBlur={() => {
-            // If the user leaves the field while the list is open, for example with Tab, the first suggestion is chosen.
-            if (box.dropdownOpened && hits[0] && !isGuessed) void choose(hits[0].id)
-            box.closeDropdown()
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!isAsked}>
-        <Combobox.Options>
-          {isGuessed ? <Combobox.Group label={t.didYouMean}>{options}</Combobox.Group> : options}
-          {isEmpty ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <div>
+      <Combobox store={box} onOptionSubmit={(id) => void choose(id)}>
+        <Combobox.Target>
+          <TextInput
+            ref={input}
+            label={label}
+            name={name}
+            withAsterisk
+            autoComplete="off"
+            maxLength={200}
+            placeholder={t.place}
+            value={typed ?? shown}
+            description={value && isRoughAddress(value) ? t.rough : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            // A field with a text is not empty, so it does not get the error of an empty field.
+            error={isLeft ? hint : isUnchosen && error ? t.choosePlace : error}
+            onKeyDown={(event) => {
+              // Enter chooses a suggestion and does not send the form. The button or Ctrl+Enter sends the form.
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              // If the suggestions arrived after the last key press, no suggestion is selected. Enter then chooses the first suggestion.
+              const [first] = isCurrent ? hits : []
+              if (first && !isGuessed && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
+            }}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              if (value) onChange(null)
+              box.openDropdown()
+              if (isGuessed) box.resetSelectedOption()
+              else box.selectFirstOption()
+            }}
+            onBlur={() => {
+              // If the user leaves the field while the list is open, for example with Tab, the first suggestion is chosen.
+              if (box.dropdownOpened && hits[0] && !isGuessed) void choose(hits[0].id)
+              box.closeDropdown()
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isAsked}>
+          <Combobox.Options>
+            {isGuessed ? <Combobox.Group label={t.didYouMean}>{options}</Combobox.Group> : options}
+            {isEmpty ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {nearest.length > 0 ? (
+        <div className="row w m-booking rnear">
+          {nearest.map((one) => (
+            <Button
+              key={one.id}
+              size="xs"
+              onClick={() => {
+                // The button disappears. The focus goes to the field, and from there to the next one.
+                input.current?.focus()
+                void choose(one.id)
+              }}
+            >
+              {[one.name, one.place].filter(Boolean).join(', ')}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
   )
 }

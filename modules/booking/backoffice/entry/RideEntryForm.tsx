@@ -15,6 +15,7 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { addonsOf, chosenAddons } from '../../rules/addons.ts'
 import { offeredVehicle } from '../../rules/booking-vehicle.ts'
 import { quoteRide } from '../../rules/quote-ride.ts'
@@ -29,7 +30,7 @@ import { PassengerFields } from './PassengerFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { fromLastRide, fromReturnOf, inOffered } from './last-ride.ts'
 import { readRide } from './kept-ride.ts'
-import { emptyRide, isFlightOpen, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
+import { emptyRide, isFlightOpen, type Missing, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
 import { RidePrice } from './RidePrice.tsx'
 import { RideWhen } from './RideWhen.tsx'
 import { useKnownName } from './use-known-name.ts'
@@ -91,8 +92,13 @@ export function RideEntryForm({
   const lastRides = useLastRides(entry.phone, branch)
   const filledName = useKnownName(entry, branch.country, lastRides[0], change)
   const missing = missingIn(entry, addons)
-  const errorOf = (name: ReturnType<typeof missingIn>[number]) =>
+  const errorOf = (name: Missing) =>
     submit.errors[name] ?? (submit.isTried && missing.includes(name) ? errorText(locale, 'field.required') : undefined)
+  const [isFromUnchosen, setFromUnchosen] = useState(false)
+  const [isToUnchosen, setToUnchosen] = useState(false)
+  const isUnchosen = { from: isFromUnchosen, to: isToUnchosen }
+  const nameOf = (name: Missing) =>
+    (name === 'from' || name === 'to') && isUnchosen[name] ? t.toChoose(t[name]) : t[name]
   useShortcuts([{ keys: ['mod+Enter'], label: t.submit, group: t.shortcuts, run: () => void submit.run() }])
   const money = (value: Money) => formatMoney(toDecimal(value), currency)
   return (
@@ -122,6 +128,7 @@ export function RideEntryForm({
               name="from"
               value={entry.from}
               error={errorOf('from')}
+              onUnchosen={setFromUnchosen}
               onChange={(from) => change({ from, fromDetail: '' })}
             />
             <ExactField entry={entry} end="from" error={errorOf('fromDetail')} onChange={change} />
@@ -130,6 +137,7 @@ export function RideEntryForm({
               name="to"
               value={entry.to}
               error={errorOf('to')}
+              onUnchosen={setToUnchosen}
               onChange={(to) => change({ to, toDetail: '' })}
             />
             <ExactField entry={entry} end="to" error={errorOf('toDetail')} onChange={change} />
@@ -229,7 +237,7 @@ export function RideEntryForm({
           {submit.problem ? <Banner tone="alarm">{submit.problem}</Banner> : null}
           <div className="row w">
             <span className="sm t2" role="status">
-              {missing.length === 0 ? <b>{t.complete}</b> : t.missing(missing.map((name) => t[name]).join(', '))}
+              {missing.length === 0 ? <b>{t.complete}</b> : t.missing(missing.map(nameOf).join(', '))}
             </span>
             <span className="sp" />
             <Button

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Api } from '#contract/client.ts'
 import { type LocationPoint, suggestPlaces } from '#modules/maps/contract.ts'
-import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
+import { acting, clicked, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -60,6 +60,45 @@ test('leaving the field does not choose a guess', async () => {
   const { chosen, leave } = await typed('Haubtbahnhof', [{ ...hit, isGuess: true }])
   await leave()
   expect(chosen).not.toHaveBeenCalled()
+})
+
+/** The text of the error at the field 'Nach', and the suggestions below it. */
+const below = () => ({
+  error: document.querySelector('.mantine-InputWrapper-error')?.textContent,
+  nearest: [...document.querySelectorAll('.rnear button')].map((one) => one.textContent),
+})
+
+test('a field with a text but without a choice asks to choose, with the nearest suggestions; it is not called empty', async () => {
+  const chosen = vi.fn()
+  const open = vi.fn()
+  const drawn = (error: string | undefined) => (
+    <Shell more={{ api: apiWith([{ ...hit, isGuess: true }]) }}>
+      <PlaceField label="Nach" name="to" value={null} error={error} onChange={chosen} onUnchosen={open} />
+    </Shell>
+  )
+  await mounted(drawn('Bitte füllen Sie dieses Feld aus.'))
+  const field = document.querySelector<HTMLInputElement>('input[name=to]')
+  expect(below().error).toBe('Bitte füllen Sie dieses Feld aus.')
+  await acting(() => typeInto(field, 'Haubtbahnhof'))
+  expect(below().error).toBe('Bitte wählen Sie einen der Vorschläge.')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Hauptbahnhof'), 3000)
+  await acting(() => field?.blur())
+  expect(below()).toEqual({ error: 'Meinten Sie …?', nearest: ['Hauptbahnhof, München'] })
+  expect(open).toHaveBeenLastCalledWith(true)
+  await clicked(document.querySelector('.rnear button'))
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(place), 3000)
+})
+
+test('a text for which nothing is found is called an unknown place, not an empty field', async () => {
+  await mounted(
+    <Shell more={{ api: apiWith([]) }}>
+      <PlaceField label="Nach" name="to" value={null} error="Bitte füllen Sie dieses Feld aus." onChange={vi.fn()} />
+    </Shell>,
+  )
+  const field = document.querySelector<HTMLInputElement>('input[name=to]')
+  await acting(() => typeInto(field, 'Hauptplatz 1, Irgendwo'))
+  await acting(() => field?.blur())
+  await vi.waitFor(() => expect(below().error).toMatch(/^Diesen Ort kennen wir nicht\./), 3000)
 })
 
 /**

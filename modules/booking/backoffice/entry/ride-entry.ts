@@ -79,7 +79,7 @@ export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
 const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
   isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
 
-type Missing = 'phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'answer' | 'vehicle'
+export type Missing = 'phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'answer' | 'vehicle'
 
 /**
  * Required fields that are still empty, in the sequence of the form. `addons`: the accessories of the vehicle, which may ask a question. A flight
