@@ -9,8 +9,9 @@ export function ExactField(props: {
   end: 'from' | 'to'
   error: string | undefined
   onChange: (part: Partial<RideEntry>) => void
+  onLeave: () => void
 }) {
-  const { end, entry, error, onChange } = props
+  const { end, entry, error, onChange, onLeave } = props
   const t = useTexts(rideEntryTexts)
   if (!isDetailAsked(entry, end)) return null
   const name = `${end}Detail` as const
@@ -25,6 +26,7 @@ export function ExactField(props: {
       value={entry[name]}
       error={error}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onBlur={onLeave}
     />
   )
 }

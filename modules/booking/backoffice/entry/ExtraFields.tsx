@@ -16,12 +16,14 @@ export function ExtraFields({
   addons,
   error,
   onChange,
+  onLeave,
 }: {
   entry: Pick<RideEntry, 'accessories'>
   addons: readonly Addon[]
   /** The error text that is shown at each question without an answer. */
   error: string | undefined
   onChange: (part: Pick<RideEntry, 'accessories'>) => void
+  onLeave: () => void
 }) {
   const t = useTexts(rideEntryTexts)
   const { currency } = useStaff()
@@ -65,6 +67,7 @@ export function ExtraFields({
             value={one.answer}
             error={isOpen ? error : undefined}
             onChange={(event) => answer(one.id, event.currentTarget.value)}
+            onBlur={onLeave}
           />
         )
       })}

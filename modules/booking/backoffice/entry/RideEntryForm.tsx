@@ -36,6 +36,7 @@ import { RideWhen } from './RideWhen.tsx'
 import { useKnownName } from './use-known-name.ts'
 import { useRoute } from './use-route.ts'
 import { useSubmitRide } from './use-submit-ride.tsx'
+import { useTried } from './use-tried.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
 
 const payments = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
@@ -92,14 +93,21 @@ export function RideEntryForm({
   const lastRides = useLastRides(entry.phone, branch)
   const filledName = useKnownName(entry, branch.country, lastRides[0], change)
   const missing = missingIn(entry, addons)
-  const errorOf = (name: Missing) =>
-    submit.errors[name] ?? (submit.isTried && missing.includes(name) ? errorText(locale, 'field.required') : undefined)
   const [isFromUnchosen, setFromUnchosen] = useState(false)
   const [isToUnchosen, setToUnchosen] = useState(false)
   const isUnchosen = { from: isFromUnchosen, to: isToUnchosen }
   const nameOf = (name: Missing) =>
     (name === 'from' || name === 'to') && isUnchosen[name] ? t.toChoose(t[name]) : t[name]
-  useShortcuts([{ keys: ['mod+Enter'], label: t.submit, group: t.shortcuts, run: () => void submit.run() }])
+  const tried = useTried(entry, addons)
+  const errorOf = (name: Missing) =>
+    tried.shows(name)
+      ? (submit.errors[name] ?? (missing.includes(name) ? errorText(locale, 'field.required') : undefined))
+      : undefined
+  const send = () => {
+    tried.attempt()
+    return submit.run()
+  }
+  useShortcuts([{ keys: ['mod+Enter'], label: t.submit, group: t.shortcuts, run: () => void send() }])
   const money = (value: Money) => formatMoney(toDecimal(value), currency)
   return (
     <>
@@ -111,7 +119,7 @@ export function RideEntryForm({
           onRestart()
         }}
       />
-      <Form className="m-booking rentry" noValidate onSubmit={submit.run}>
+      <Form className="m-booking rentry" noValidate onSubmit={send}>
         <div className="rmain">
           <CallerFields
             entry={entry}
@@ -129,18 +137,36 @@ export function RideEntryForm({
               value={entry.from}
               error={errorOf('from')}
               onUnchosen={setFromUnchosen}
-              onChange={(from) => change({ from, fromDetail: '' })}
+              onChange={(from) => {
+                tried.renew('fromDetail')
+                change({ from, fromDetail: '' })
+              }}
             />
-            <ExactField entry={entry} end="from" error={errorOf('fromDetail')} onChange={change} />
+            <ExactField
+              entry={entry}
+              end="from"
+              error={errorOf('fromDetail')}
+              onChange={change}
+              onLeave={() => tried.left('fromDetail')}
+            />
             <PlaceField
               label={t.to}
               name="to"
               value={entry.to}
               error={errorOf('to')}
               onUnchosen={setToUnchosen}
-              onChange={(to) => change({ to, toDetail: '' })}
+              onChange={(to) => {
+                tried.renew('toDetail')
+                change({ to, toDetail: '' })
+              }}
             />
-            <ExactField entry={entry} end="to" error={errorOf('toDetail')} onChange={change} />
+            <ExactField
+              entry={entry}
+              end="to"
+              error={errorOf('toDetail')}
+              onChange={change}
+              onLeave={() => tried.left('toDetail')}
+            />
             <RideWhen
               entry={entry}
               branch={branch}
@@ -177,7 +203,13 @@ export function RideEntryForm({
               />
             </div>
             <PassengerFields entry={entry} country={branch.country} errors={submit.errors} onChange={change} />
-            <ExtraFields entry={entry} addons={addons} error={errorOf('answer')} onChange={change} />
+            <ExtraFields
+              entry={entry}
+              addons={addons}
+              error={errorOf('answer')}
+              onChange={change}
+              onLeave={() => tried.left('answer')}
+            />
           </section>
           <VehicleChoice
             entry={entry}

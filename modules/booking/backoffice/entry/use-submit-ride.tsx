@@ -50,7 +50,6 @@ export function useSubmitRide(
   const form = useLocation()
   const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)
-  const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   /**
    * Set if an earlier attempt with other input already created a ride, but its response was lost. `id` is the id of the created order, or
@@ -60,7 +59,6 @@ export function useSubmitRide(
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   async function run() {
-    setTried(true)
     const [first] = missingIn(entry, context.addons)
     if (first) return leadTo(first)
     const body = rideDraft(entry, { ...context, locale })
@@ -104,5 +102,5 @@ export function useSubmitRide(
     )
     return notify(confirmed.ok ? t.done(label) : t.doneWaiting(label), confirmed.ok ? 'done' : 'look', next)
   }
-  return { run, isBusy, isTried, problem, arrived, errors }
+  return { run, isBusy, problem, arrived, errors }
 }
