@@ -56,7 +56,7 @@ test('a row names the mark of a kitchen, the rows of an export, the copy of a pr
     'Gericht nicht mehr fertig · Knödel',
     'Küche: Änderung gelesen',
     'Exportiert · 1.200 Zeilen',
-    'Teilrückerstattung veranlasst · 12,40 €',
+    'Rückerstattung eines Betrags veranlasst · 12,40 €',
     'Teilrückerstattung ausgeführt · 12,40 €',
     'Druckdialog geöffnet',
     'Druckdialog geöffnet · Kopie 1',

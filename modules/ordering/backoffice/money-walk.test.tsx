@@ -72,13 +72,13 @@ const orders: [string, keyof typeof screens, Order, string[]][] = [
     'accepted and paid',
     'board',
     anOrderOf({ state: 'confirmed', appointmentDate: '2026-03-20T17:30:00Z' }),
-    ['Speichern', 'Stornieren und 24,00 € rückerstatten', 'Ändern', 'Teil rückerstatten'],
+    ['Speichern', 'Stornieren und 24,00 € rückerstatten', 'Ändern', 'Rückerstatten'],
   ],
   [
     'under way and paid',
     'board',
     anOrderOf({ state: 'in-delivery', deliveryType: 'delivery', isDelivery: true }),
-    ['Speichern', 'Stornieren und 24,00 € rückerstatten', 'Ändern', 'Teil rückerstatten'],
+    ['Speichern', 'Stornieren und 24,00 € rückerstatten', 'Ändern', 'Rückerstatten'],
   ],
   ['completed and paid', 'history', anOrderOf({ state: 'completed' }), ['24,00 € rückerstatten']],
   [

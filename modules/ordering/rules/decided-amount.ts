@@ -1,6 +1,7 @@
 import { money, sum, toDecimal } from '#kernel/money.ts'
 import type { Order } from '../contract.ts'
 import { movesAfter } from './money-events.ts'
+import { accountsOf } from './order-money.ts'
 
 type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
   money: Order['money']
@@ -13,10 +14,9 @@ type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
  * the ledger use the same rule.
  */
 export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
-  const { price, kept, asked, due, tip } = order.money
   const moves = movesAfter(
     {
-      money: { price: money(price), kept: money(kept), asked: money(asked), due: money(due), tip: money(tip) },
+      money: accountsOf(order.money),
       state: order.state,
       isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
       isAsked: order.isRefundAsked,

@@ -74,6 +74,7 @@ describe('Editing an item of an order (docs/rules/back-office.md, Order board)',
     ['an unknown item', {}, { item: 'z', amount: 1 }, 'record.not_found'],
     ['an agreed price', {}, { item: 'a', amount: 1, unitPrice: 9 }, 'order.price_fixed'],
     ['more of what is paid', { paymentState: 'paid' }, { item: 'a', amount: 3 }, 'order.paid_higher'],
+    ['more after everything went back', { paymentState: 'refunded' }, { item: 'a', amount: 3 }, 'order.paid_higher'],
   ] as const)('%s is refused', (_, more, edit, code) => {
     expect(editItem(placed(two, more), edit)).toMatchObject({ ok: false, code })
   })

@@ -94,6 +94,15 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
  */
 export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])
 
+/** Converts accounts whose amounts are in currency units, as in the contract. */
+export const accountsOf = ({ price, kept, asked, due, tip }: Readonly<Record<Account, number>>): OrderMoney => ({
+  price: money(price),
+  kept: money(kept),
+  asked: money(asked),
+  due: money(due),
+  tip: money(tip),
+})
+
 /** The refunded sum. Refunds that a bank sent back are subtracted. */
 export const backOf = (ledger: readonly MoneyMove[]): Money =>
   subtract(sumOf(ledger, 'sent'), sumOf(ledger, 'returned'))

@@ -31,6 +31,9 @@ interface WantedPart {
   readonly items?: readonly { readonly id: string; readonly amount: number }[] | undefined
 }
 
+/** Whether this amount is all money that the business still holds. Texts then speak of a whole refund, not of a part. */
+export const isAllHeld = (held: OrderMoney, amount: number): boolean => money(amount) === heldOf(held)
+
 /**
  * Decides what a refund of `amount` means. 'part': exactly this amount of the price is refunded. 'all': the amount is all money that the
  * business holds of a completed order, so everything is refunded. An open order has only parts. Failures:
@@ -41,7 +44,7 @@ interface WantedPart {
 export function partRefund(order: Refundable, { amount, items = [] }: WantedPart): Result<'part' | 'all', Failure> {
   if (!canRefundPart(order)) return fail({ code: 'payment.part_not_possible' })
   const wanted: Money = money(amount)
-  const isAll = isFinal(order.state) && wanted === heldOf(order.money)
+  const isAll = isFinal(order.state) && isAllHeld(order.money, amount)
   if (!isAll && wanted > order.money.price)
     return fail({
       code: 'payment.part_too_high',

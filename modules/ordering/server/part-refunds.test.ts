@@ -6,7 +6,8 @@ import { partRefundTopic } from '../contract/payment-topics.ts'
 import { orderStates } from '../rules/lifecycle.ts'
 import { dayTakings } from './day-takings.ts'
 import { orderEvents } from './events.ts'
-import { changeDecided } from './part-refunds.ts'
+import { readOrder } from './order-queries.ts'
+import { changeDecided, partDecision } from './part-refunds.ts'
 
 let brand: RideBrand
 beforeAll(async () => void (brand = await rideBrand()))
@@ -48,6 +49,20 @@ test('timeline and audit trail tell the amount of a refund', async () => {
   ])
   expect(entry).toEqual({ data: { moved: 5 } })
   expect(audited).toEqual({ after: { state: 'waiting', moved: 5, currency: 'EUR' } })
+})
+
+test.each([
+  [20, 0, true],
+  [19.99, 0, undefined],
+  // The tip of the guest stays, so the price is only a part of the money.
+  [20, 2, undefined],
+])('a refund of %d of a paid price of 20 and a tip of %d is marked as everything: %s', async (amount, tip, isAll) => {
+  const order = await brand.order(await brand.place())
+  const line = { from: 'outside', at: '2026-03-20T17:00:00Z', step: crypto.randomUUID() }
+  const ledger = [{ ...line, kind: 'paid', amount: 20 }, ...(tip > 0 ? [{ ...line, kind: 'tip', amount: tip }] : [])]
+  const stored = await readOrder(brand.core.db, order.id, 'all')
+  if (!stored) throw new Error('There is no order')
+  expect(partDecision({ ...stored, ledger }, { amount }).values?.['isAll']).toBe(isAll)
 })
 
 test('other programs are notified of a refund of a part as of a changed order', () => {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { partRefundTopic } from '../contract/payment-topics.ts'
 import { moneyOf } from '../rules/order-money.ts'
-import type { partRefund } from '../rules/part-refund.ts'
+import { isAllHeld, type partRefund } from '../rules/part-refund.ts'
 import { staffNameOf } from '../rules/staff-words.ts'
 import { isEntry } from '../rules/steps.ts'
 import { changeOrderIn, type OrderChange } from './change-order.ts'
@@ -50,7 +50,10 @@ function named({ items }: OrderWithMoney, { id, amount }: { id: string; amount: 
 /** The change of an order when staff refund a part of its price. The guest gets a mail with the amount. */
 export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decision => ({
   action: 'refund-part',
-  values: valuesOfPart(order, wanted),
+  values: {
+    ...valuesOfPart(order, wanted),
+    ...(isAllHeld(moneyOf(ledgerFrom(order.ledger)), wanted.amount) ? { isAll: true } : {}),
+  },
   money: [{ event: 'part', amount: money(wanted.amount) }],
   promises: [
     refundPromise(order),

@@ -28,9 +28,9 @@ export function FoodSection({ order }: { order: Order }) {
   const canAdd = useFills(chooseItemSlot).length > 0
   const isEditable = !isFinal(order.state) && !isUnpaid(order)
   const canEdit = isEditable && hasRole(user, editors)
-  // A change cannot make a paid order more expensive (docs/rules/back-office.md, Order board). The note `addPaid` informs staff about this
-  // rule.
-  const isPaid = order.paymentState === 'paid'
+  // A change cannot make an order more expensive that was paid online, also after its money was refunded (rules/edit-item.ts). The note
+  // informs staff about this rule.
+  const isFixed = order.paymentState !== 'none'
   const money = (amount: number) => formatMoney(amount, order.currency)
   const { pricing } = order
   return (
@@ -89,7 +89,7 @@ export function FoodSection({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {canEdit && canAdd && !isPaid ? (
+      {canEdit && canAdd && !isFixed ? (
         <Button
           size="xs"
           variant="subtle"
@@ -100,7 +100,9 @@ export function FoodSection({ order }: { order: Order }) {
           {t.items.add}
         </Button>
       ) : null}
-      {canEdit && canAdd && isPaid ? <p className="sm t2">{t.items.addPaid}</p> : null}
+      {canEdit && canAdd && isFixed ? (
+        <p className="sm t2">{order.paymentState === 'refunded' ? t.items.addRefunded : t.items.addPaid}</p>
+      ) : null}
       {isEditable && !canEdit ? <p className="sm t2">{t.items.whoEdits}</p> : null}
       <dl className="m-ordering fsum">
         {order.isDelivery ? (

@@ -14,6 +14,8 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { PartFields } from './PartFields.tsx'
 import { RefundSum } from './RefundSum.tsx'
 import { decidedAmount } from '../../rules/decided-amount.ts'
+import { accountsOf } from '../../rules/order-money.ts'
+import { isAllHeld } from '../../rules/part-refund.ts'
 import { canDecideRefund } from '../../rules/payment-news.ts'
 import { usePart } from './use-part.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
@@ -21,8 +23,8 @@ import { useRefundReason } from './use-refund-reason.tsx'
 /**
  * The dialog in which staff refund money or decide to keep it (docs/rules/back-office.md, Order board). It shows the amount, the order, the
  * guest and the payment method, and asks for the reason. For a completed order, staff also choose whether everything or only a part is
- * refunded. For an accepted order they name a part: all its money goes back only when it is cancelled. Dialogs that end an order or change
- * its items have their own question about the money.
+ * refunded. For an accepted order they name an amount, also if it is the whole price. Only a refund of less than everything is called a
+ * part. Dialogs that end an order or change its items have their own question about the money.
  */
 export function RefundDialog({
   order,
@@ -49,6 +51,7 @@ export function RefundDialog({
   const shown = (value: number) => formatMoney(value, order.currency)
   const whole = decidedAmount(order, decision)
   const amount = isPart ? part.valid : whole
+  const isAll = decision === 'refund' && amount !== undefined && isAllHeld(accountsOf(order.money), amount)
   const words = decision === 'refund' ? t.refundDialog : t.keepDialog
 
   async function submit() {
@@ -68,7 +71,11 @@ export function RefundDialog({
       closeButtonProps={{ 'aria-label': t.drawer.close }}
       title={
         <>
-          {amount === undefined ? t.refundDialog.partTitle : words.title(shown(amount))}
+          {amount === undefined
+            ? isOnlyPart
+              ? t.refundDialog.openTitle
+              : t.refundDialog.partTitle
+            : (isAll ? t.refundDialog.allTitle : words.title)(shown(amount))}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
             {[labelOf(order, t), guestShown(order, t), t.drawer.methods[order.paymentMethod]].join(', ')}
           </p>
@@ -101,7 +108,11 @@ export function RefundDialog({
         {why.field}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
-            {amount === undefined ? t.refundDialog.partSubmit : words.submit(shown(amount))}
+            {amount === undefined
+              ? isOnlyPart
+                ? t.refundDialog.openSubmit
+                : t.refundDialog.partSubmit
+              : words.submit(shown(amount))}
           </Button>
         </DialogFoot>
       </Form>

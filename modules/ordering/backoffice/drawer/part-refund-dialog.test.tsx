@@ -130,12 +130,31 @@ test.each([
   expect(document.querySelector('#refund-part')).toBeNull()
 })
 
+const title = () => document.querySelector('.mantine-Modal-title')?.textContent.replaceAll('\u00a0', ' ')
+
+test('only less than everything is called a part', async () => {
+  await opened({ ...order, state: 'confirmed' })
+  expect([title()?.split('?')[0], submitLabel()]).toEqual(['Rückerstatten', 'Rückerstatten'])
+  await typed('refund-amount', '20,4')
+  expect([title(), submitLabel()]).toEqual([
+    expect.stringMatching(/^Alles rückerstatten\? 20,40 €/),
+    '20,40 € rückerstatten',
+  ])
+})
+
+test('everything of an order with a tip is more than its price', async () => {
+  await opened({ ...order, state: 'confirmed', tip: 2, money: { ...order.money, tip: 2 } })
+  await typed('refund-amount', '20,4')
+  expect(title()).toMatch(/^20,40 € rückerstatten\?/)
+})
+
 test('of an open order only a part can be refunded: the dialog begins with its fields', async () => {
   const { sent } = await opened({ ...order, state: 'confirmed' })
   expect(document.querySelector('#refund-part')).toBeNull()
   expect(document.activeElement).toBe(boxes()[0])
   await typed('refund-amount', '5')
   expect(submitLabel()).toBe('5,00 € rückerstatten')
+  expect(title()).toMatch(/^5,00 € rückerstatten\?/)
   await submit()
   expect(document.activeElement?.id).toBe('refund-reason')
   await typed('refund-reason', 'Zu spät')

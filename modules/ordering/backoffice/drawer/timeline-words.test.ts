@@ -34,6 +34,7 @@ test.each<[EntryName, TimelineEntry['values'], string]>([
     { amount: 5, moved: 5, items: [{ amount: 1, unit: 'amount', name: 'Schnitzel' }] },
     'Rückerstattung eines Teils veranlasst: 5,00 € (1 × Schnitzel)',
   ],
+  ['refund-part', { amount: 42.6, moved: 42.6, isAll: true }, 'Vollständige Rückerstattung veranlasst: 42,60 €'],
   ['reject', { reason: 'too-busy' }, 'Abgelehnt: Küche überlastet'],
   ['reject', { reason: 'too-busy', refundAmount: 20 }, 'Abgelehnt: Küche überlastet, Rückerstattung 20,00 €'],
   ['reject', { reason: 'a newer reason' }, 'Abgelehnt'],

@@ -81,7 +81,10 @@ export function timelineWords(
     'payment-accepted': { text: t.timeline.paymentAccepted, tone: 'ok' },
     refund: { text: t.timeline.refund(moved), tone: '' },
     'refund-part': {
-      text: t.timeline.refundPart(amountOf(entry, 'amount', currency), refundedItems(entry, locale)),
+      text: (entry.values['isAll'] === true ? t.timeline.refundWhole : t.timeline.refundPart)(
+        amountOf(entry, 'amount', currency),
+        refundedItems(entry, locale),
+      ),
       tone: '',
     },
     'refund-kept': { text: t.timeline.refundKept(moved), tone: '' },

@@ -16,6 +16,8 @@ export const drawerWords = words(
       otherChoice: 'Anders wählen',
       addPaid:
         'Diese Bestellung ist bezahlt und wird nicht mehr teurer. Für weitere Gerichte nehmen Sie eine neue Bestellung auf.',
+      addRefunded:
+        'Diese Bestellung ist rückerstattet und wird nicht mehr teurer. Für weitere Gerichte nehmen Sie eine neue Bestellung auf.',
       whoEdits: 'Gerichte ändern können Personen mit der Rolle Backoffice oder Administration.',
       addSubmit: 'Hinzufügen',
       addFailed: 'Das Gericht konnte nicht hinzugefügt werden.',
@@ -145,6 +147,7 @@ export const drawerWords = words(
       choicesAfter: 'New',
       otherChoice: 'Change the choices',
       addPaid: 'This order is paid and can only become cheaper. Take a new order for further dishes.',
+      addRefunded: 'This order is refunded and can only become cheaper. Take a new order for further dishes.',
       whoEdits: 'People with the role back office or administrator can change dishes.',
       addSubmit: 'Add',
       addFailed: 'The dish could not be added.',

@@ -48,6 +48,8 @@ export const timelineWords = words(
       refund: (amount: string) => `Rückerstattung veranlasst${amount && `: ${amount}`}`,
       refundPart: (amount: string, items: string) =>
         `Rückerstattung eines Teils veranlasst: ${amount}${items ? ` (${items})` : ''}`,
+      refundWhole: (amount: string, items: string) =>
+        `Vollständige Rückerstattung veranlasst: ${amount}${items ? ` (${items})` : ''}`,
       refundKept: (amount: string) => `Keine Rückerstattung${amount && `: ${amount} behalten`}`,
       refunded: (amount: string) => `Rückerstattet${amount && `: ${amount}`}`,
       refundBeside: (text: string, amount: string) => (amount ? `${text}, Rückerstattung ${amount}` : text),
@@ -109,6 +111,7 @@ export const timelineWords = words(
       paymentAccepted: 'Amount accepted as payment',
       refund: (amount) => `Refund started${amount && `: ${amount}`}`,
       refundPart: (amount, items) => `Refund of a part started: ${amount}${items ? ` (${items})` : ''}`,
+      refundWhole: (amount, items) => `Full refund started: ${amount}${items ? ` (${items})` : ''}`,
       refundKept: (amount) => `No refund${amount && `: ${amount} kept`}`,
       refunded: (amount) => `Refunded${amount && `: ${amount}`}`,
       refundBeside: (text, amount) => (amount ? `${text}, refund ${amount}` : text),
