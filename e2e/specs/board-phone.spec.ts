@@ -36,6 +36,33 @@ test('at 1280 px the tabs of the board are whole, beside a long chip about close
   expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
 })
 
+test('on a card of any width there is a gap between kind and time, and the table is not cut', async ({
+  staff,
+  server,
+}) => {
+  const { page } = await staff('admin', { baseURL: server.lindwurmUrl, viewport: { width: 1280, height: 800 } })
+  await page.goto('/backend/bestellungen')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /Im Haus · Tisch/ })
+    .first()
+  await expect(card).toBeVisible()
+  const tooClose = await card.evaluate((one) => {
+    const [kind, age] = [one.querySelector('.kind'), one.querySelector('.age')]
+    if (!kind || !age) throw new Error('The card has no kind or no time')
+    const found: string[] = []
+    for (let width = 180; width <= 420; width += 1) {
+      one.style.width = `${width}px`
+      const [left, right] = [kind.getBoundingClientRect(), age.getBoundingClientRect()]
+      const isOneLine = left.top < right.bottom && right.top < left.bottom
+      if (isOneLine && right.left - left.right < 6) found.push(`${width}: gap ${right.left - left.right}`)
+      if (kind.scrollWidth > kind.clientWidth) found.push(`${width}: the table is cut`)
+    }
+    return found
+  })
+  expect(tooClose).toEqual([])
+})
+
 test('the history has two lines for each order at 390 px, also for a ride with an appointment', async ({
   staff,
   server,
