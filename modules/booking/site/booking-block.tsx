@@ -100,8 +100,7 @@ export function BookingBlock(props: BookingBlockProps) {
   }
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isViewOpen({ ...route.route, rough: roughOf(draft) })
-  // While the visitor types a new place, the booking still contains the previous place. The cards show no prices then, because the prices
-  // would be for the previous place.
+  // While the visitor types a new place, the booking contains the previous place. The cards show no prices, which would be for that place.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
   const missing = {
     ...texts.missing,

@@ -127,11 +127,8 @@ export function Checkout(props: CheckoutProps) {
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
   const isOff = button?.isDisabled === true && !isCreating
-  const reason = isOff
-    ? summary.offReason || undefined
-    : checkout.isOnline
-      ? undefined
-      : offReasonTexts(props.locale).offline
+  const offline = checkout.isOnline ? undefined : offReasonTexts(props.locale).offline
+  const reason = isOff ? summary.offReason || undefined : offline
   // On wide screens the submit button is next to the summary, on narrow screens in a bar at the bottom together with the total.
   const submitBar = button && (
     <SubmitButton isOff={isOff} isOnline={checkout.isOnline} isCreating={isCreating} hasReason={Boolean(reason)}>
