@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { endMessagesOfOtherPages } from '#ui/backoffice/notify.ts'
+import { hearOtherTabs } from '#ui/backoffice/other-tabs.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { ApiProvider, LocaleProvider } from '#ui/backoffice/staff.tsx'
 import { cssVariables, theme } from '#ui/backoffice/theme.ts'
@@ -30,6 +31,7 @@ export function AppFrame({ stack }: { stack: Stack }) {
   useEffect(() => {
     document.documentElement.dataset.density = density
   }, [density])
+  useEffect(() => hearOtherTabs(stack.queries), [stack])
   useEffect(() => stack.router.subscribe(() => endMessagesOfOtherPages(location.pathname)), [stack])
   const speaking = useMemo(() => withWords(locale), [locale])
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed, callKey, must } from '../../calls.ts'
+import { tellOtherTabs } from '../../other-tabs.ts'
 import { useLocale, useStaff } from '../../staff.tsx'
 import type { AnyEditor, RecordChange } from '../editor.ts'
 import { changedFields, changesOf, type Clash, rebase } from '../form-state.ts'
@@ -106,6 +107,7 @@ export function useRecordForm(
     setDraftAt(undefined)
     queries.setQueryData(callKey(editor.calls.get, { params: { id: stored.id } }), { value: stored, meta: undefined })
     void queries.invalidateQueries({ queryKey: [editor.calls.list.id] })
+    tellOtherTabs(editor.calls.list.id)
   }
 
   const save = async (from: { base: Values; values: Values } = latest.current): Promise<SaveOutcome> => {
