@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest, PlayerCommand, Region } from '../contract.ts'
 import { playScreen } from './play-screen.ts'
@@ -78,6 +79,15 @@ beforeEach(() => {
   vi.useFakeTimers({
     now: Date.parse('2026-11-20T10:00:07Z'),
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  // The real function computes in another thread. On a busy machine the clock of the test would go on before it is done.
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_name, bytes) => {
+    const { buffer } = new Uint8Array(
+      createHash('sha256')
+        .update(new Uint8Array(bytes as ArrayBuffer))
+        .digest(),
+    )
+    return buffer
   })
 })
 afterEach(() => {

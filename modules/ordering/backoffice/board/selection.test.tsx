@@ -102,7 +102,7 @@ test('after several orders were accepted, each card names the promised time, the
   })
   await acceptAll(place, 2)
   await vi.waitFor(() => expect(notified).toHaveBeenCalledWith('2 Bestellungen angenommen.', 'done'))
-  const lines = [...place.querySelectorAll('.kept span')].map(({ textContent }) => textContent)
+  const lines = [...place.querySelectorAll('.kept .said > span')].map(({ textContent }) => textContent)
   expect(lines.filter((text) => /^Angenommen für .*31$/.test(text))).toHaveLength(2)
   // The second tap of a double tap meets the bar, whose button is disabled, and not the button under it.
   expect(place.querySelector('[role=toolbar] button:disabled')?.textContent).toBe('Annehmen (0)')
