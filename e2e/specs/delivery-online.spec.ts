@@ -141,6 +141,40 @@ test('if the payment ends in another tab, the notice there pays exactly the orde
   await expect(other.locator('.cartbar').getByRole('button', { name: /Warenkorb öffnen/ })).toHaveCount(0)
 })
 
+test('a second tab knows the order that waits for its payment: a new order there replaces it, and the food is not ordered twice', async ({
+  context,
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const { lastName, uid } = await deliveryOnline(page, server.lindwurmUrl, desk)
+  const other = await context.newPage()
+  await other.goto(`${server.lindwurmUrl}/de/store/lindwurm/checkout`)
+  const notice = other.locator('.notice[role=alert]')
+  await expect(notice).toContainText('Diese Speisen sind schon bestellt, nur die Zahlung fehlt noch.')
+  await expect(notice.getByRole('button', { name: 'Erneut bezahlen' })).toBeVisible()
+  const guest = new Visitor(other)
+  for (const [field, text] of [
+    ['firstName', 'Vroni'],
+    ['lastName', lastName],
+    ['phone', '0151 23456789'],
+    ['street', 'Lindwurmstraße 12'],
+    ['zipCode', '80337'],
+    ['city', 'München'],
+  ] as const)
+    await guest.type(other.locator(`#checkout-${field}`), text)
+  await guest.tap(other.locator('.opt-row', { hasText: 'Barzahlung' }))
+  await guest.tap(other.locator('#checkout-legalInstructions'))
+  await guest.tap(other.locator('#checkout-privacyPolicy'))
+  await guest.tap(other.locator('form.co button.lg[type=submit]'))
+  await expect(other).toHaveURL(/\/de\/status\//)
+  await expect(other).not.toHaveURL(new RegExp(uid))
+  expect((await desk.order(uid)).state).toBe('canceled')
+  const orders = await desk.call(orderingEndpoints.history, { query: { search: lastName } })
+  expect(orders.filter(({ state }) => state === 'waiting')).toHaveLength(1)
+})
+
 test('the guest goes back from the payment page and pays in cash: the old payment page leads to the new order', async ({
   page,
   server,

@@ -55,6 +55,8 @@ export const checkoutProblemWords = words(
     unpaid: {
       canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
       open: 'Die Zahlung fehlt noch. Ihre Angaben sind alle noch da.',
+      elsewhere:
+        'Diese Speisen sind schon bestellt, nur die Zahlung fehlt noch. Wenn Sie hier neu bestellen, ersetzt das die erste Bestellung.',
       toOrder: 'Status ansehen',
     },
     arrived: {
@@ -127,6 +129,8 @@ export const checkoutProblemWords = words(
     unpaid: {
       canceled: 'You cancelled the payment. Nothing has been charged.',
       open: 'The payment is still missing. Your details are all still here.',
+      elsewhere:
+        'These dishes are already ordered; only the payment is missing. If you order again here, that replaces the first order.',
       toOrder: 'View status',
     },
     arrived: {

@@ -39,7 +39,7 @@ export default function RideCheckout(data: RideCheckoutData) {
   const { order } = ride
   if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
   if (!order && failed?.order)
-    return <OrderNotPaid title={texts.ride.title} order={failed.order} isCanceled={failed.isCanceled} locale={locale} />
+    return <OrderNotPaid title={texts.ride.title} order={failed.order} failed={failed} locale={locale} />
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, price, vehicle, view } = order

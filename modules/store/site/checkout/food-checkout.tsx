@@ -22,6 +22,7 @@ import type { Storefront } from '../../contract.ts'
 import { asapWords } from './food-order.ts'
 import { useFirstStorefront } from './use-first-storefront.ts'
 import { useFoodOrder } from './use-food-order.ts'
+import { useOrderedElsewhere } from './use-ordered-elsewhere.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
@@ -69,21 +70,14 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   const navigate = useNavigate()
   const order = useFoodOrder({ locale, catalogue, defaultServing: data.defaultServing })
   const { serving } = order
+  const elsewhere = useOrderedElsewhere(branch.id, order.items, locale)
   const isSaid = catalogue.branch.preparationMinutes > 0 && order.takesOrders && !order.notice
   const estimate = useEstimate(isSaid ? branch.id : undefined, locale)
   const narrowing = useNarrowing({ store: catalogue, items: order.items, serving, now: order.now })
   const store = `/${locale}/store/${branch.identifier}`
   if (order.items.length === 0) {
     const unpaid = data.failed?.order
-    if (unpaid)
-      return (
-        <OrderNotPaid
-          title={texts.title}
-          order={unpaid}
-          isCanceled={data.failed?.isCanceled ?? false}
-          locale={locale}
-        />
-      )
+    if (unpaid) return <OrderNotPaid title={texts.title} order={unpaid} failed={data.failed} locale={locale} />
     return (
       <EmptyCart
         title={texts.title}
@@ -123,7 +117,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
         isOnline(method) ? common.payment.methods[method].ride : texts.payment[serving][method]
       }
       failedPayment={data.failed}
-      failedOrder={data.failed?.order}
+      failedOrder={data.failed?.order ?? elsewhere}
       sent={order.sent}
       goods={goods}
       outside={{ deliveryArea: order.cart.deliveryArea, table: order.cart.table }}

@@ -165,7 +165,8 @@ export function FailedPayment(props: {
   useEffect(() => {
     // After 'back', the browser would scroll to the old place in the page, and the guest would not see this notice.
     history.scrollRestoration = 'manual'
-    place.current?.focus()
+    // A guest who types already keeps the focus.
+    if (!document.activeElement?.matches('input, select, textarea')) place.current?.focus()
   }, [])
   return (
     <div ref={place} className={isCanceled ? 'notice' : 'notice err'} role="alert" tabIndex={-1}>

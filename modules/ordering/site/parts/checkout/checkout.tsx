@@ -160,9 +160,7 @@ export function Checkout(props: CheckoutProps) {
             <MiniSummary summary={{ ...summary, price: toPay }} texts={texts.summary} />
           </ItemRefusals>
           {props.notice}
-          {named && !isCreating && (
-            <UnpaidOrder order={named} isCanceled={props.failedPayment?.isCanceled ?? false} locale={props.locale} />
-          )}
+          {named && !isCreating && <UnpaidOrder order={named} failed={props.failedPayment} locale={props.locale} />}
           <Trouble props={props} checkout={checkout} hasNamed={named !== undefined} />
           {props.renderServing?.(checkout)}
           <ContactSection

@@ -25,7 +25,7 @@ let place: HTMLElement
 /** `answers`: the responses in the order of the calls. */
 async function shown(...answers: (() => unknown)[]) {
   answers.forEach((answer) => calls.mockImplementationOnce(answer))
-  await act(async () => root.render(<UnpaidOrder order={order} isCanceled locale="de" />))
+  await act(async () => root.render(<UnpaidOrder order={order} failed={{ isCanceled: true }} locale="de" />))
   return place.querySelector('button') as HTMLButtonElement
 }
 const tap = (button: HTMLElement) => act(async () => button.click())

@@ -11,7 +11,8 @@ import { FailedPayment } from './checkout-notices.tsx'
 
 export interface UnpaidOrderProps {
   order: OrderKey
-  isCanceled: boolean
+  /** Undefined: the guest did not come from the payment page. Another tab of this device placed the order, and it is not paid yet. */
+  failed: { readonly isCanceled: boolean } | undefined
   locale: Locale
 }
 
@@ -19,12 +20,15 @@ export interface UnpaidOrderProps {
  * The notice that the payment of an order failed, for a tab that does not know what the order contains (`namedOnly`). Its button pays
  * exactly this order. The guest agreed to the order when placing it, so nothing has to be filled in (docs/rules/payments.md, Common rules).
  */
-export function UnpaidOrder({ isCanceled, locale, order }: UnpaidOrderProps) {
+export function UnpaidOrder({ failed: by, locale, order }: UnpaidOrderProps) {
   const { failedPayment, payAgain, submit, unpaid } = checkoutTexts(locale)
   const { failed } = statusTexts(locale)
   const { failure, isBusy, pay } = usePay(order, locale)
   return (
-    <FailedPayment isCanceled={isCanceled} texts={{ failedPayment, canceledPayment: unpaid.canceled }}>
+    <FailedPayment
+      isCanceled={!by || by.isCanceled}
+      texts={{ failedPayment, canceledPayment: by ? unpaid.canceled : unpaid.elsewhere }}
+    >
       {failure && (
         <p className="b">
           {failure.message || failed.payment} {failed.retry}
