@@ -155,6 +155,29 @@ test.describe('on a phone', () => {
     await expect(booking.place('to')).toHaveValue(/Flughafen Wien/)
   })
 
+  test('the bar with the price lies above the button that swaps start and destination', async ({ page, server }) => {
+    await withoutBanner(page, server.url)
+    const booking = new BookingPage(page)
+    await booking.open()
+    await booking.choosePlace('from', 'Flughafen Wien', /Wien/)
+    await booking.choosePlace('to', 'Salzburg', /Salzburg/)
+    const bar = page.locator('.bk-foot.sticky')
+    await expect(bar).toBeVisible()
+    // In a low window the page can be scrolled until the button would lie in the middle of the bar.
+    await page.setViewportSize({ width: 390, height: 520 })
+    const isCovered = await page.getByRole('button', { name: 'Start und Ziel tauschen' }).evaluate((button) => {
+      const foot = document.querySelector('.bk-foot.sticky')!
+      const middle = (one: Element) => {
+        const { bottom, top } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+      }
+      scrollBy({ top: middle(button) - middle(foot), behavior: 'instant' })
+      const { left, width } = button.getBoundingClientRect()
+      return foot.contains(document.elementFromPoint(left + width / 2, middle(button)))
+    })
+    expect(isCovered).toBe(true)
+  })
+
   for (const language of ['de', 'en'] as const)
     test(`the flight number says why it is asked for, and nothing moves when the direction changes: ${language}`, async ({
       page,

@@ -83,6 +83,21 @@ export function appointmentOn(
   return appointments.refusal(kept) ? start : kept
 }
 
+/**
+ * The first free time of the same day, from `at` on, about which there is no note. For example, the kitchen is not likely to be ready at the
+ * earliest free time, so a later one is proposed. `at` itself if the day has no such time.
+ */
+export function likelyTime(
+  at: Temporal.Instant,
+  appointments: Pick<OfferedTimes, 'slotsOn'>,
+  noteOf: ((at: Temporal.Instant) => string | undefined) | undefined,
+  zone: Zone,
+): Temporal.Instant {
+  if (!noteOf?.(at)) return at
+  const isLikely = (slot: { at: Temporal.Instant }) => Temporal.Instant.compare(slot.at, at) > 0 && !noteOf(slot.at)
+  return appointments.slotsOn(dateAt(at, zone)).find(isLikely)?.at ?? at
+}
+
 /** 09:00 if it is free, else the first later slot of the day, else the first slot of the day. */
 function morningOf(
   date: Temporal.PlainDate,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
-import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment } from './calendar.ts'
+import { appointmentOn, calendarWeeks, dayByKey, defaultAppointment, likelyTime } from './calendar.ts'
 import { choiceOf, freeHours, judgeChoice, nearestIn, stepHour, stepMinute, typedDigits } from './time-choice.ts'
 
 const zone = 'Europe/Vienna'
@@ -46,6 +46,17 @@ describe('date picker (specification §2)', () => {
     ['PageUp', true, '2025-11-27'],
   ])('the key %s (shift %s) moves to %s', (key, far, to) => {
     expect(dayByKey(date('2026-11-27'), key, far)?.toString()).toBe(to)
+  })
+
+  test('the earliest time at which the kitchen is not likely to be ready is not proposed, if the day has a later time', () => {
+    const slots = offered(always)
+    const at = Temporal.Instant.from('2026-11-20T16:00:00Z')
+    const early = (until: string) => (one: Temporal.Instant) =>
+      Temporal.Instant.compare(one, Temporal.Instant.from(until)) < 0 ? 'early' : undefined
+    expect(wall(likelyTime(at, slots, undefined, zone))).toBe('2026-11-20T17:00')
+    expect(wall(likelyTime(at, slots, early('2026-11-20T15:00:00Z'), zone))).toBe('2026-11-20T17:00')
+    expect(wall(likelyTime(at, slots, early('2026-11-20T16:21:00Z'), zone))).toBe('2026-11-20T17:25')
+    expect(wall(likelyTime(at, slots, early('2026-11-21T16:00:00Z'), zone))).toBe('2026-11-20T17:00')
   })
 
   test('other keys do not change the day', () => {

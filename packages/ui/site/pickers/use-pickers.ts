@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { formatTime, type Zone } from '#kernel/time.ts'
+import { likelyTime } from './calendar.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
 /** The offered slots at the time when a picker opens. */
@@ -18,7 +19,7 @@ export interface PickersInput {
   proposed?: Temporal.Instant | null
   /** Called when a picker opens, to get the current slots. */
   look: () => Look
-  /** A note about a free time, shown in the time picker (`PickerProps`). */
+  /** A note about a free time, shown in the time picker (`PickerProps`). A time with a note is not proposed if the day has another one. */
   noteOf?: ((at: Temporal.Instant) => string | undefined) | undefined
   onChange: (at: Temporal.Instant | null) => void
   onPropose?: (at: Temporal.Instant | null) => void
@@ -82,9 +83,10 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
         return
       }
       if (value) input.onChange(null)
-      propose(at)
+      const look = input.look()
+      propose(likelyTime(at, look.appointments, input.noteOf, zone))
       isClosing.current = true
-      setOpen({ picker: 'time', ...input.look() })
+      setOpen({ picker: 'time', ...look })
     },
   }
 }
