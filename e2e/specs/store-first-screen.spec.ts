@@ -44,6 +44,43 @@ for (const language of ['de', 'en'])
     }
   })
 
+for (const [language, again] of [
+  ['de', 'Noch einmal bestellen'],
+  ['en', 'Order again'],
+] as const)
+  test(`with a last order, a dish is on the first screen of a phone (${language})`, async ({
+    page,
+    server,
+    watched,
+  }) => {
+    // This order is only stored on the device.
+    watched.expectStatus(404)
+    const desk = await signIn(server.lindwurmUrl, 'admin')
+    await openAllDay(desk, 'cafe')
+    const { id: branchId } = await openAllDay(desk)
+    const store = new StorePage(page, server.lindwurmUrl)
+    const short = { de: '1 × Obazda vom Brett und 2 weitere', en: '1 × Obazda on a board and 2 more' }
+    await store.open(`/${language}/store/lindwurm`)
+    const words = { de: { text: short.de, short: short.de }, en: { text: short.en, short: short.en } }
+    const order = { uid: 'LW-1', hash: 'h', branchId, kind: 'food', againKey: '', again: '[]', text: '', words }
+    await page.evaluate((one) => {
+      localStorage.setItem('asp.orders', JSON.stringify([{ ...one, at: Date.now() }]))
+    }, order)
+    // The longest text about the minutes has two lines.
+    await page.route('**/api/orders/estimate/**', (route) =>
+      route.fulfill({ json: { data: { minutes: 45, ahead: 12 } } }),
+    )
+    await page.reload()
+    await expect(page.getByText(/12 (Bestellungen|orders)/)).toBeVisible()
+    const row = page.getByRole('region', { name: /^(Ihre letzte|Your last)/ })
+    for (const text of [/^(Ihre letzte Bestellung|Your last order)$/, short[language], again])
+      await expect(row.getByText(text)).toBeVisible()
+    await expect(row.getByRole('button', { name: /^(Vergessen|Forget)$/ })).toBeVisible()
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+    const dish = page.locator('main article').first()
+    for (const part of [dish.getByRole('heading'), dish.locator('.price')]) expect(await isInSight(part)).toBe(true)
+  })
+
 test('while a guest types a search on a phone, the results are in sight below the search field', async ({
   page,
   server,

@@ -14,13 +14,15 @@ interface IntroProps {
   notice: NoticeWords | undefined
   /** The button for the next possible step while the branch is closed: choose a time, or call the branch. */
   action: ReactNode
+  /** True: the guest's last order follows. */
+  isOrderNext: boolean
 }
 
 /**
  * The top of the storefront. While the branch is open: a greeting. While it is closed: a dark box that states when it opens next
  * (specification §2, Branch storefront).
  */
-export function Intro({ action, locale, look, notice, store }: IntroProps) {
+export function Intro({ action, isOrderNext, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {
     const { mark } = look
     return (
@@ -50,8 +52,8 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   const greeting = look.greeting?.[locale]
   const plates = drawnDishes(store, look, 3)
   return (
-    // On a phone the greeting is only one line if a notice follows, so that the dishes begin near the top.
-    <section className={notice ? 'intro brief' : 'intro'}>
+    // On a phone the greeting is only one line if a notice or the last order follows, so that the dishes begin near the top.
+    <section className={notice || isOrderNext ? 'intro brief' : 'intro'}>
       <div className="wrap">
         <div className="stack words">
           <h1 className={greeting ? 'shout' : 'name'}>{greeting ?? store.branch.name}</h1>

@@ -198,7 +198,14 @@ export function Storefront(props: StorefrontProps) {
       {seat?.kind === 'table' ? (
         <SeatHead table={seat.table} name={branch.name} locale={locale} onLeave={() => leave(seat.table)} />
       ) : (
-        <Intro store={store} look={look} locale={locale} notice={notice} action={action} />
+        <Intro
+          store={store}
+          look={look}
+          locale={locale}
+          notice={notice}
+          action={action}
+          isOrderNext={again.order !== undefined}
+        />
       )}
       <div className="wrap store-head">
         {seat?.kind !== 'table' && (

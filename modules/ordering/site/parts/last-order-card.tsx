@@ -1,5 +1,5 @@
 import './last-order.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
@@ -7,29 +7,26 @@ import { lastOrderTexts } from '../../words/last-order.ts'
 import { forgetLastOrders, type LastOrder, orderedLines, orderedWords, rememberEnd, statusHref } from './last-orders.ts'
 import { askEnd, isEndKnown } from './order-end.ts'
 
-/**
- * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove all stored
- * orders from this device.
- */
-export function LastOrderCard(props: {
+interface LastOrderProps {
   order: LastOrder
   locale: Locale
   /** Address of the page on which the same items can be ordered again. It is not used if `onAgain` is given. */
   againHref: string
   onAgain?: (() => void) | undefined
-  /** A place near the top of the page. Phones show the order there, in few words, instead of the card. */
-  linePlace?: Element | null
-}) {
+}
+
+/**
+ * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove all stored
+ * orders from this device. On phones it is one row instead (`LastLine`). `linePlace`: a place near the top of the page for this row.
+ */
+export function LastOrderCard(props: LastOrderProps & { linePlace?: Element | null }) {
   const { locale, order } = props
   const texts = lastOrderTexts(locale)
   const [isForgotten, setForgotten] = useState(false)
   const isCanceled = useCanceled(order, locale)
   if (isForgotten) return null
-  const isRide = order.kind === 'ride'
-  const date = new Date(order.at).toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
-  const title = isRide ? texts.rideTitle : texts.title
-  const lines = orderedLines(order, locale)
-  const when = lines.pickUp ?? texts.at(date)
+  const title = order.kind === 'ride' ? texts.rideTitle : texts.title
+  const at = texts.at(dateOf(order))
   const forget = (
     <button
       type="button"
@@ -44,42 +41,65 @@ export function LastOrderCard(props: {
       <span>{texts.forget}</span>
     </button>
   )
+  const line = (
+    <LastLine {...props} title={title} when={props.linePlace ? at : undefined} isCanceled={isCanceled}>
+      {forget}
+    </LastLine>
+  )
   return (
-    <section className={`m-ordering last-order${props.linePlace ? ' wide' : ''}`} aria-label={title}>
-      {props.linePlace &&
-        createPortal(
-          <section className="m-ordering last-line" aria-label={title}>
-            <a href={statusHref(locale, order)}>
-              <span className="b">{lines.what}</span>
-              <span>{isCanceled ? `${when}, ${texts.canceled}` : when}</span>
-              <span className="vh">: {texts.look}</span>
-            </a>
-            <AgainButton {...props} />
-            {forget}
-          </section>,
-          props.linePlace,
-        )}
-      <Icon name="clock" />
-      <div className="grow">
-        <p>
-          <span className="b">{title}</span> <span className="muted">{texts.at(date)}</span>
-          {isCanceled && <span className="b">{`, ${texts.canceled}`}</span>}
-        </p>
-        <p className="small what">{orderedWords(order, locale).text}</p>
-      </div>
-      <div className="row wrapx">
-        <AgainButton {...props} />
-        <a className="btn quiet" href={statusHref(locale, order)}>
-          {texts.look}
-        </a>
-        {forget}
-      </div>
+    <>
+      {props.linePlace ? createPortal(line, props.linePlace) : line}
+      <section className="m-ordering last-order" aria-label={title}>
+        <Icon name="clock" />
+        <div className="grow">
+          <p>
+            <span className="b">{title}</span> <span className="muted">{at}</span>
+            {isCanceled && <span className="b">{`, ${texts.canceled}`}</span>}
+          </p>
+          <p className="small what">{orderedWords(order, locale).text}</p>
+        </div>
+        <div className="row wrapx">
+          <AgainButton {...props} />
+          <a className="btn quiet" href={statusHref(locale, order)}>
+            {texts.look}
+          </a>
+          {forget}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/**
+ * The last order in one row, on phones. The text opens the status page. `when`: the line that says when the order was placed; for a ride the
+ * time of the pick-up is shown instead.
+ */
+function LastLine(
+  props: LastOrderProps & { title: string; when: string | undefined; isCanceled: boolean; children: ReactNode },
+) {
+  const { locale, order, title } = props
+  const texts = lastOrderTexts(locale)
+  const lines = orderedLines(order, locale)
+  const when = lines.pickUp ?? props.when
+  return (
+    <section className="m-ordering last-line" aria-label={title}>
+      <a href={statusHref(locale, order)}>
+        <span className="muted">{props.isCanceled ? `${title}, ${texts.canceled}` : title}</span>
+        <span className="b">{lines.what}</span>
+        {when && <span>{when}</span>}
+        <span className="vh">: {texts.look}</span>
+      </a>
+      <AgainButton {...props} />
+      {props.children}
     </section>
   )
 }
 
+const dateOf = ({ at }: LastOrder) =>
+  new Date(at).toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
 /** Orders the same again: on this page, or on the page on which the branch takes orders. */
-function AgainButton(props: Pick<Parameters<typeof LastOrderCard>[0], 'againHref' | 'locale' | 'onAgain' | 'order'>) {
+function AgainButton(props: LastOrderProps) {
   const { onAgain } = props
   const texts = lastOrderTexts(props.locale)
   const again = props.order.kind === 'ride' ? texts.againRide : texts.again
