@@ -54,6 +54,9 @@ const cut = (page: Page, selector: string) =>
       .map((one) => one.textContent),
   )
 
+/** Where the booking form of a page with rides begins. */
+const formTop = async (page: Page) => (await page.locator('#booking form').boundingBox())?.y
+
 for (const [name, order, path, again] of [
   ['a ride', ride, '/de/startseite', 'Noch einmal buchen'],
   ['a ride in English', ride, '/en/home', 'Book again'],
@@ -81,9 +84,13 @@ for (const [name, order, path, again] of [
         await expect(shown).toContainText(short)
         if (pickUp) await expect(shown).toContainText(pickUp)
         await expect(offers).toBeInViewport({ ratio: 1 })
+        await expect(shown.getByText(/^(Ihre letzte (Bestellung|Buchung)|Your last (order|booking))$/)).toBeVisible()
+        if (order === ride) expect(await formTop(page)).toBeLessThanOrEqual(380)
       }
       expect(await cut(page, '.last-line'), `cut at ${width} px`).toEqual([])
       await shown.getByRole('button', { name: /^(Vergessen|Forget)$/ }).click()
       await expect(shown).toHaveCount(0)
+      // At most 35 % of the height of a phone.
+      if (width < 720 && order === ride) expect(await formTop(page)).toBeLessThanOrEqual(295)
     }
   })
