@@ -106,6 +106,7 @@ export function CartBody(props: CartPanelProps & { prefix: string }) {
             </span>
             <span className="price">{line.price}</span>
             {line.description && <span className="ds small muted">{line.description}</span>}
+            {line.late && <span className="ds small">{line.late}</span>}
             <span className="acts">
               <button
                 type="button"

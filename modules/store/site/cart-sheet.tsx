@@ -63,6 +63,10 @@ export function CartSheet(props: CartPanelProps & { onClose: () => void }) {
           <>
             <CartBody {...props} prefix="sheet" />
             <div className="foot">
+              <p>
+                <span className="xs muted">{view.delivery ? texts.totalWithDelivery : texts.total}</span>
+                <span className="price">{view.total}</span>
+              </p>
               <OrderButton {...props} />
             </div>
           </>

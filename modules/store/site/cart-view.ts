@@ -28,6 +28,8 @@ interface CartLineView {
   readonly price: string
   /** The chosen options and the texts that the guest has typed: 'Kartoffelknödel, Krautsalat'. */
   readonly description: string
+  /** From when the product is possible: 'morgen ab 09:55 Uhr'. Undefined: it has no long lead time. */
+  readonly late: string | undefined
   /** Whether the amount can be reduced or increased by one step within the limits of the unit (specification §5, Quantity). */
   readonly canLess: boolean
   readonly canMore: boolean
@@ -67,6 +69,8 @@ interface Shown {
   readonly products: readonly PublicProduct[]
   readonly cart: Pick<Cart, 'deliveryArea'>
   readonly serving: DeliveryType
+  /** From when products are possible, by their ids (`lateTexts`). */
+  readonly late: ReadonlyMap<string, string>
   readonly branch: PublicBranch
   readonly now: Temporal.Instant
   readonly currency: string
@@ -123,7 +127,7 @@ export function countText(items: readonly CartLine[], locale: Locale): string {
 function lineView(
   item: CartLine,
   line: CartPrice['lines'][number] | undefined,
-  { currency, locale, products }: Shown,
+  { currency, late, locale, products }: Shown,
 ): CartLineView {
   const isHidden = !line || line.isPriceHidden
   const bounds = orderedBounds(item)
@@ -135,6 +139,7 @@ function lineView(
     image: item.product.images[0],
     price: isHidden ? storeTexts(locale).product.onRequest : modelPrice(line.gross, line.model, currency, locale),
     description: lineDescription(item, products, locale),
+    late: late.get(item.product.id),
     canLess: canDecrease(item.amount, bounds),
     canMore: canIncrease(item.amount, bounds),
   }

@@ -23,6 +23,7 @@ import { PastClosingNote } from './past-closing-note.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Intro } from './intro.tsx'
+import { useLateTexts } from './late-texts.ts'
 import { noticeWords } from './notice-words.ts'
 import { type ListContext, ProductList } from './product-list.tsx'
 import { ItemOverlay, type OpenDialog, StoreDialogs } from './store-dialogs.tsx'
@@ -75,6 +76,7 @@ export function Storefront(props: StorefrontProps) {
   const seat = seatOf({ serving: cart.serving, table: stored.table }, unknownTable, store)
   const isSeated = seat?.kind === 'table'
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale, isSeated })
+  const late = useLateTexts({ store, cart, now, locale })
   const [open, setOpen] = useState<OpenDialog>()
   // Set if the guest has closed the dialog about changed items without deciding: the version of the storefront at that time. The dialog
   // opens again only for another version.
@@ -127,7 +129,7 @@ export function Storefront(props: StorefrontProps) {
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
   const isAsap = !cart.appointment && !branch.isAppointmentRequired
-  const late = isAsap ? pastClosing(branch, cart.serving, now, estimate?.minutes) : undefined
+  const closing = isAsap ? pastClosing(branch, cart.serving, now, estimate?.minutes) : undefined
   const chooseTime = () => setOpen({ kind: 'appointment' })
   const action = words?.isPreorderPossible ? (
     <button
@@ -150,6 +152,7 @@ export function Storefront(props: StorefrontProps) {
       products: store.products,
       cart: stored,
       serving: cart.serving,
+      late,
       branch,
       now,
       currency,
@@ -225,8 +228,8 @@ export function Storefront(props: StorefrontProps) {
             <Icon name="clock" size="s" /> {estimateText(estimate, locale)}
           </p>
         )}
-        {late && (
-          <PastClosingNote found={late} serving={cart.serving} now={now} zone={branch.timeZone} locale={locale}>
+        {closing && (
+          <PastClosingNote found={closing} serving={cart.serving} now={now} zone={branch.timeZone} locale={locale}>
             {branch.isPreorderEnabled && !isSeated && (
               <p>
                 <button type="button" className="btn soft" aria-haspopup="dialog" onClick={chooseTime}>

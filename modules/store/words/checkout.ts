@@ -39,7 +39,7 @@ export const foodCheckoutTexts = messages(
       early: (minutes: number, day: string, time: string) =>
         `Die Küche braucht derzeit etwa ${minutes} Min. Voraussichtlich wird Ihre Bestellung erst ${day} gegen ${time} Uhr fertig.`,
       earliest: (day: string, time: string) => `Frühestens ${day} um ${time} Uhr`,
-      late: (name: string, day: string, time: string) => `${name}: ${day} ab ${time} Uhr`,
+      lateFrom: (day: string, time: string) => `${day} ab ${time} Uhr`,
       lateNever: (name: string) => `${name} ist in den nächsten 180 Tagen nicht möglich.`,
       tooLate: (name: string) => `„${name}“ braucht länger und kann am Tisch jetzt nicht bestellt werden.`,
       lateTitle: 'Etwas in Ihrem Warenkorb braucht länger.',
@@ -152,7 +152,7 @@ export const foodCheckoutTexts = messages(
       early: (minutes, day, time) =>
         `The kitchen needs about ${minutes} min at the moment. Your order is likely to be ready only at about ${time} ${day}.`,
       earliest: (day, time) => `At the earliest ${day} at ${time}`,
-      late: (name, day, time) => `${name}: ${day} from ${time}`,
+      lateFrom: (day, time) => `${day} from ${time}`,
       lateNever: (name) => `${name} is not possible within the next 180 days.`,
       tooLate: (name) => `“${name}” takes longer and cannot be ordered at the table now.`,
       lateTitle: 'Something in your cart takes longer.',

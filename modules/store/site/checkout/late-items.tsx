@@ -43,11 +43,7 @@ export function LateItems(props: {
             <ul>
               {earliest.late.map(({ at, product }) => {
                 const name = productName(product, locale)
-                return (
-                  <li key={product.id}>
-                    {at ? within(at, (day, time) => texts.late(name, day, time)) : texts.lateNever(name)}
-                  </li>
-                )
+                return <li key={product.id}>{at ? `${name}: ${within(at, texts.lateFrom)}` : texts.lateNever(name)}</li>
               })}
               {others.map((one) => (
                 <li key={one.product.id}>{narrowingSentence(one, { now, zone, locale })}</li>

@@ -15,12 +15,12 @@ test.each([
 })
 
 test.each([
-  ['2026-11-20T22:45:00Z', 'Lebkuchenherz: heute ab 23:45 Uhr', 'Frühestens heute um 23:45 Uhr'],
-  ['2026-11-21T10:00:00Z', 'Lebkuchenherz: morgen ab 11:00 Uhr', 'Frühestens morgen um 11:00 Uhr'],
-  ['2026-11-26T10:00:00Z', 'Lebkuchenherz: am 26.11.2026 ab 11:00 Uhr', 'Frühestens am 26.11.2026 um 11:00 Uhr'],
+  ['2026-11-20T22:45:00Z', 'heute ab 23:45 Uhr', 'Frühestens heute um 23:45 Uhr'],
+  ['2026-11-21T10:00:00Z', 'morgen ab 11:00 Uhr', 'Frühestens morgen um 11:00 Uhr'],
+  ['2026-11-26T10:00:00Z', 'am 26.11.2026 ab 11:00 Uhr', 'Frühestens am 26.11.2026 um 11:00 Uhr'],
 ])('within a sentence the day is in lower case: %s', (at, late, earliest) => {
   const texts = foodCheckoutTexts('de').appointment
   const { day, time } = appointmentInText(Temporal.Instant.from(at), now, 'Europe/Berlin', texts.inText)
-  expect(texts.late('Lebkuchenherz', day, time)).toBe(late)
+  expect(texts.lateFrom(day, time)).toBe(late)
   expect(texts.earliest(day, time)).toBe(earliest)
 })
