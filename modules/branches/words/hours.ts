@@ -9,6 +9,8 @@ export const hoursTexts = messages(
     rules: 'Regeln',
     addRule: 'Regel',
     closeToday: 'Heute schließen',
+    openAgain: 'Wieder öffnen',
+    deliveryToo: (day: string) => `${day}: auch die Lieferzeiten sind geschlossen.`,
     groups: { once: 'Einmalig – geht vor', weekly: 'Wochentage', daily: 'Täglich – gilt sonst' },
     none: 'Noch keine Regeln.',
     types: {
@@ -77,6 +79,8 @@ export const hoursTexts = messages(
     rules: 'Rules',
     addRule: 'Rule',
     closeToday: 'Close today',
+    openAgain: 'Open again',
+    deliveryToo: (day) => `${day}: the delivery hours are closed, too.`,
     groups: { once: 'Once – takes precedence', weekly: 'Weekdays', daily: 'Daily – otherwise' },
     none: 'No rules yet.',
     types: {

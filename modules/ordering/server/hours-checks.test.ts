@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClosedDay } from '#modules/branches/rules/day-closing.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { type FoodBrand, foodBrand } from '#testing/food-brand.ts'
@@ -128,5 +129,24 @@ describe('food', () => {
     const now = brand.clock.now().toString()
     expect(await of(closedOn(always, today))).toMatchObject([{ uid: waiting.uid, at: now, isWaiting: true }])
     expect(await of(closedOn(always, '2026-12-24'))).toEqual([])
+  })
+
+  it("lists a waiting delivery when 'Heute schließen' closes the delivery hours, too", async () => {
+    const waiting = await brand.place(brand.delivery())
+    const open = { openingHours: [...always], deliveryHours: [...always], isDeliveryHoursEnabled: true }
+    const today = brand.clock.now().toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
+    const of = ({ openingHours, ...more }: typeof open) =>
+      must(
+        brand.call(
+          orderingEndpoints.outsideHours,
+          asked(brand.house, openingHours, { ...more, timeZone: 'Europe/Berlin' }),
+          { as: chief },
+        ),
+      )
+    const listed = (await of({ ...open, ...withClosedDay(open, today) })).filter(({ isWaiting }) => isWaiting)
+    expect(listed.map(({ uid }) => uid)).toContain(waiting.uid)
+    // Staff who edit only the opening hours do not stop deliveries.
+    const opening = await of({ ...open, openingHours: closedOn(open.openingHours, today) as typeof open.openingHours })
+    expect(opening.map(({ uid }) => uid)).not.toContain(waiting.uid)
   })
 })

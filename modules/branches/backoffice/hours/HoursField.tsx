@@ -3,21 +3,22 @@ import { isZone, defaultZone } from '#kernel/time.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconMoon, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import { missingIn, type OpeningHourRule } from '../../rules/opening-hours.ts'
+import { type ChangedHours, dayToClose, withReopenedDay } from '../../rules/day-closing.ts'
+import { CloseToday, ClosedToo } from './CloseToday.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import './hours.css'
 import {
-  dayToClose,
   groupedRules,
+  hoursOf,
   type RuleBeingEdited,
   rulesOf,
   tidyRule,
   toldConflicts,
   toldMissing,
-  withClosedDay,
 } from './hours-rules.ts'
 import { repaired } from './hours-repair.ts'
 import { OpenProbe } from './OpenProbe.tsx'
@@ -43,6 +44,7 @@ export default function HoursField({
   value,
   values,
   onChange,
+  set,
   readOnly,
   problems,
   attempt,
@@ -69,8 +71,20 @@ export default function HoursField({
   const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
   // The field is used for opening hours of branches and for schedules of products. Only a branch can be closed for a day.
-  const today = dayToClose(rules, now, zone)
-  const closedToday = name === 'openingHours' && !readOnly ? withClosedDay(rules, today.toString()) : undefined
+  const isHouse = name === 'openingHours'
+  const house = isHouse ? hoursOf(values) : { openingHours: rules, deliveryHours: [], isDeliveryHoursEnabled: false }
+  const today = dayToClose(house, now, zone)
+  const setHouse = (changed: ChangedHours) => {
+    open(undefined)
+    for (const [field, next] of Object.entries(changed)) set(field, next.map(tidyRule))
+  }
+  const remove = (index: number) => {
+    open(undefined)
+    // Whoever deletes the closing of today opens the branch again, also for deliveries.
+    const isReopening = isHouse && rules[index]?.isClosed && rules[index].date === today.toString()
+    if (isReopening) setHouse(withReopenedDay(house, today.toString()))
+    else change(rules.filter((_, at) => at !== index))
+  }
   const add = () => {
     change([
       ...rules,
@@ -96,24 +110,14 @@ export default function HoursField({
           <div className="hd">
             <h3>{t.rules}</h3>
             <span className="sp" />
-            {closedToday ? (
-              <Button
-                size="xs"
-                leftSection={<IconMoon className="i" stroke={1.75} aria-hidden />}
-                onClick={() => {
-                  change(closedToday)
-                  open(undefined)
-                }}
-              >
-                {t.closeToday}
-              </Button>
-            ) : null}
+            {isHouse && !readOnly ? <CloseToday house={house} day={today.toString()} onChange={setHouse} /> : null}
             {readOnly ? null : (
               <Button size="xs" leftSection={<IconPlus className="i" stroke={1.75} aria-hidden />} onClick={add}>
                 {t.addRule}
               </Button>
             )}
           </div>
+          {isHouse ? <ClosedToo house={house} day={today.toString()} /> : null}
           {rules.length === 0 ? <p className="bd mut">{help ?? t.none}</p> : null}
           {groupedRules(rules).map(({ group, rules: listed }) => (
             <div key={group}>
@@ -129,10 +133,7 @@ export default function HoursField({
                   onToggle={() => open(edited?.index === index ? undefined : index)}
                   onLeave={(name) => setEdited((old) => (old?.index === index ? withLeft(old, name) : old))}
                   onChange={(next) => change(rules.toSpliced(index, 1, next))}
-                  onRemove={() => {
-                    open(undefined)
-                    change(rules.filter((_, at) => at !== index))
-                  }}
+                  onRemove={() => remove(index)}
                 />
               ))}
             </div>

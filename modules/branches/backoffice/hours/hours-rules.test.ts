@@ -3,7 +3,7 @@ import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '#contract/shape-failures.ts'
-import { dayToClose, toldConflicts, withClosedDay } from './hours-rules.ts'
+import { toldConflicts } from './hours-rules.ts'
 
 const daily: OpeningHourRule = { type: 'daily', from: '09:00', to: '18:00' }
 const codes = (rules: OpeningHourRule[], edited?: { index: number; left: string[] }) =>
@@ -42,35 +42,4 @@ it('an attempt to save reports the missing field', () => {
     { code: 'field.required', field: '1.to' },
     { code: 'field.format', field: '2' },
   ])
-})
-
-describe('closing a day with one button', () => {
-  const closed: OpeningHourRule = { type: 'once', date: '2026-11-27', isClosed: true }
-  it('adds a closed day and replaces other rules for this date', () => {
-    const special: OpeningHourRule = { type: 'once', date: '2026-11-27', from: '10:00', to: '12:00' }
-    expect(withClosedDay([daily, special], '2026-11-27')).toEqual([daily, closed])
-  })
-  it('is not offered if the day is closed already', () => {
-    expect(withClosedDay([daily, closed], '2026-11-27')).toBeUndefined()
-  })
-
-  const late: OpeningHourRule = { type: 'daily', from: '06:00', to: '02:00' }
-  const closing = (date: string): OpeningHourRule => ({ type: 'once', date, isClosed: true })
-  it.each<[string, OpeningHourRule[], string, string]>([
-    ['in the evening, the day', [late], '2026-11-27T23:59', '2026-11-27'],
-    ['after midnight, the day whose hours still run', [late], '2026-11-28T00:01', '2026-11-27'],
-    [
-      'after midnight, still that day when it is closed',
-      [late, closing('2026-11-27')],
-      '2026-11-28T00:01',
-      '2026-11-27',
-    ],
-    ['when these hours have ended, the new day', [late], '2026-11-28T02:00', '2026-11-28'],
-    ['the new day also if the day before was closed', [late, closing('2026-11-27')], '2026-11-28T09:00', '2026-11-28'],
-    ['after midnight without late hours, the new day', [daily], '2026-11-28T00:01', '2026-11-28'],
-  ])('closes %s', (_, rules, wall, day) => {
-    const zone = 'Europe/Vienna'
-    const at = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
-    expect(dayToClose(rules, at, zone).toString()).toBe(day)
-  })
 })

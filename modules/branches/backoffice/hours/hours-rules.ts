@@ -1,7 +1,7 @@
+import type { Values } from '#ui/backoffice/crud/record.ts'
 import { isMissing, type OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
-import { dateAt, type Zone } from '#kernel/time.ts'
+import type { BranchHours } from '../../rules/branch-opening.ts'
 import {
-  businessDay,
   MINUTES_PER_DAY,
   minutesOf,
   missingIn,
@@ -39,26 +39,12 @@ export function groupedRules(
   })
 }
 
-/** Returns the rules with this date closed. Other rules for exactly this date are removed. Undefined if a rule already closes the date. */
-export function withClosedDay(rules: readonly OpeningHourRule[], date: string): OpeningHourRule[] | undefined {
-  const onDate = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === date
-  if (rules.some((rule) => onDate(rule) && rule.isClosed)) return undefined
-  return [...rules.filter((rule) => !onDate(rule)), { type: 'once', date, isClosed: true }]
-}
-
-/**
- * The date that 'Heute schließen' closes: the business day. Shortly after midnight this is the day before, whose hours still run. It stays
- * that day once it is closed, so that the button does not close two days.
- */
-export function dayToClose(rules: readonly OpeningHourRule[], at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
-  const yesterday = dateAt(at, zone).subtract({ days: 1 }).toString()
-  const isClosing = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === yesterday && rule.isClosed
-  return businessDay(
-    rules.filter((rule) => !isClosing(rule)),
-    at,
-    zone,
-  )
-}
+/** The hours of the branch in the values of its form. */
+export const hoursOf = (values: Values): BranchHours => ({
+  openingHours: rulesOf(values['openingHours']),
+  deliveryHours: rulesOf(values['deliveryHours']),
+  isDeliveryHoursEnabled: values['isDeliveryHoursEnabled'] === true,
+})
 
 /** Whether the hours of a rule end on the next day, after midnight (docs/rules/time.md, Opening hours). */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withClosedDay } from '../../rules/day-closing.ts'
 import { branchLine, branchLineWithNext, openCountLine } from './opening-line.ts'
 
 const branch = (from: string, to: string, kind: 'rides' | 'orders' = 'orders') => ({
@@ -99,4 +100,12 @@ describe('the line in a list of branches says when a closed branch opens', () =>
     expect(change(branch('09:00', '16:00'))).toBe('2026-11-20T23:00:00Z')
     expect(change(withRules())).toBeUndefined()
   })
+})
+
+test("after 'Heute schließen' the website says that a branch with its own delivery hours is closed", () => {
+  const house = { ...open, deliveryHours: open.openingHours, isDeliveryHoursEnabled: true }
+  const shut = { ...house, ...withClosedDay(house, '2026-11-20') }
+  expect(branchLine(house, at, 'de').tone).toBe('ok')
+  expect(branchLine(shut, at, 'de')).toEqual({ tone: 'err', text: 'Geschlossen' })
+  expect(openCountLine([shut], at, 'de')).toEqual({ tone: 'err', text: 'Alle Standorte geschlossen' })
 })
