@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'order by phone, searching')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
-      await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
+      await expect(page.getByText('Es fehlt noch: Telefon, Nachname.')).toBeVisible()
       await expectAccessible(page, 'order by phone, with errors')
       await page.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(page, 'order by phone, on a phone')

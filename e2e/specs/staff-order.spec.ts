@@ -39,6 +39,26 @@ test('staff take an order by phone with the keyboard: N, search, Enter, name, St
   expect(told).toContain(found?.pricing.totalGross.toFixed(2).replace('.', ','))
 })
 
+test('an empty order says what is missing, and an attempt leads to the first field', async ({ staff, server }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  const dish = await plainDish(desk)
+  await page.goto('/backend/bestellungen/neu?standort=lindwurm')
+  await expect(page.getByText('Es fehlt noch: Speise, Telefon, Nachname.')).toBeVisible()
+  const noDish = page.getByText('Bitte wählen Sie mindestens eine Speise.')
+  await page.getByLabel('Nachname').fill('Huber')
+  await expect(noDish).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(noDish).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Speise suchen' })
+  await expect(search).toBeFocused()
+  await search.fill(dish.name)
+  await page.keyboard.press('Enter')
+  await expect(noDish).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Telefon')).toBeFocused()
+})
+
 test('a missing value is shown at its field, and nothing typed is lost', async ({ staff, server }) => {
   const { page, desk, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
   watch.expectStatus(422)
@@ -48,7 +68,7 @@ test('a missing value is shown at its field, and nothing typed is lost', async (
   await page.getByRole('combobox', { name: 'Speise suchen' }).fill(dish.name)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
-  await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
+  await expect(page.getByText('Es fehlt noch: Telefon, Nachname.')).toBeVisible()
   // The focus is in the first invalid field on the screen. The server may list the fields in a different order.
   await expect(page.getByLabel('Telefon')).toBeFocused()
   await expect(page.getByRole('textbox', { name: `Menge ${dish.name}` })).toHaveValue('1')
@@ -59,7 +79,7 @@ test('a missing value is shown at its field, and nothing typed is lost', async (
   await expect(asked).toHaveCount(1)
   await page.getByLabel('Telefon').fill('0151 7654321')
   await expect(asked).toHaveCount(0)
-  await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeHidden()
+  await expect(page.getByText('Alles vollständig.')).toBeVisible()
 })
 
 test('staff enter two dishes with choices, then press Strg+Enter: the order contains both', async ({

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Entry } from './entry.ts'
+import type { Missing } from './missing.ts'
 import type { Submit } from './use-submit.ts'
 
 interface EntryFootProps {
@@ -19,6 +20,8 @@ interface EntryFootProps {
   methods: readonly Entry['payment'][]
   /** Minimum age in years, if the order contains alcohol. Undefined: it contains none. */
   age: number | undefined
+  /** The required fields that are empty. */
+  missing: readonly Missing[]
   /** The reason why the order cannot be sent: the branch is closed and takes no preorders. Undefined: it can be sent. */
   refused: ReactNode
   submit: Submit
@@ -26,12 +29,30 @@ interface EntryFootProps {
 }
 
 /** The bottom of the form: payment method, total, and the button that sends the order. */
-export function EntryFoot({ age, entry, price, currency, methods, refused, submit, onChange }: EntryFootProps) {
+export function EntryFoot({
+  age,
+  entry,
+  price,
+  currency,
+  methods,
+  missing,
+  refused,
+  submit,
+  onChange,
+}: EntryFootProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { locale } = useStaff()
   const { totals, delivery, terms } = price
-  const missing = entry.items.length > 0 ? terms?.missing : undefined
+  const tooLittle = entry.items.length > 0 ? terms?.missing : undefined
+  const nameOf = (name: Missing) =>
+    name === 'items'
+      ? t.dish
+      : name === 'deliveryArea'
+        ? board.items.area
+        : name === 'appointmentDate'
+          ? t.time
+          : t[name]
   return (
     <div className="ebottom">
       {submit.arrived || submit.problem ? (
@@ -83,7 +104,7 @@ export function EntryFoot({ age, entry, price, currency, methods, refused, submi
             size="xl"
             variant="filled"
             loading={submit.isBusy}
-            disabled={entry.items.length === 0 || refused !== undefined}
+            disabled={refused !== undefined}
             leftSection={<IconCheck className="i" aria-hidden />}
           >
             {t.submit}
@@ -92,10 +113,14 @@ export function EntryFoot({ age, entry, price, currency, methods, refused, submi
             </kbd>
           </Button>
         </div>
-        {refused}
-        {missing === undefined ? null : (
+        {refused ?? (
+          <p className="sm t2" role="status">
+            {missing.length === 0 ? <b>{t.complete}</b> : t.incomplete(missing.map(nameOf).join(', '))}
+          </p>
+        )}
+        {tooLittle === undefined ? null : (
           <p className="errm" role="status">
-            {t.minimum(formatMoney(toDecimal(missing), currency))}
+            {t.minimum(formatMoney(toDecimal(tooLittle), currency))}
           </p>
         )}
         {age === undefined ? null : (

@@ -18,6 +18,7 @@ import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { closedNow } from './closed.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { addItem, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
+import { missingIn } from './missing.ts'
 import { notAsked } from './not-asked.ts'
 import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
@@ -61,7 +62,8 @@ export function EntryForm({
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
   const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
-  const submit = useSubmit({ entry, price, branch: store.branch, kept, onStale })
+  const missing = missingIn(entry, store)
+  const submit = useSubmit({ entry, price, branch: store.branch, missing, kept, onStale })
   const closed = closedNow(store.branch, entry.serving, now)
   const isRefused = closed !== undefined && !closed.isPreorder
   function change(part: Partial<Entry>) {
@@ -86,9 +88,7 @@ export function EntryForm({
   }
   function send() {
     // While the branch takes no orders (`isRefused`), nothing is sent. The page already shows why.
-    if (isRefused) return
-    if (entry.items.length === 0) focusSearch()
-    else void submit.run()
+    if (!isRefused) void submit.run()
   }
   useShortcuts([
     // While the dialog for the choices of a dish is open (`asked`), these shortcuts do nothing.
@@ -110,6 +110,7 @@ export function EntryForm({
           offered={offered}
           isTimeChosen={Boolean(appointment)}
           currency={store.currency}
+          error={submit.errors['items']}
           onTake={choose}
         />
         <section className="ecol" aria-labelledby="entry-items">
@@ -156,6 +157,7 @@ export function EntryForm({
           currency={store.currency}
           age={cartAge(entry.items, store.products, store.branch.country)}
           methods={methods}
+          missing={missing}
           refused={isRefused ? <RefusedNote branch={store.branch} closed={closed} /> : undefined}
           submit={submit}
           onChange={change}

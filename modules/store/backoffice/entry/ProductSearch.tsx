@@ -17,6 +17,8 @@ interface ProductSearchProps {
   /** True: `offered` was computed for a time that the guest has chosen, not for now. */
   isTimeChosen?: boolean
   currency: string
+  /** Says that the order has no dish yet. */
+  error?: string | undefined
   onTake(product: PublicProduct, amount: number | undefined): void
 }
 
@@ -24,7 +26,7 @@ interface ProductSearchProps {
 const SHOWN = 60
 
 /** Finds a dish while the guest is still speaking: the arrow keys select, Enter adds, and a number before the name is the amount. */
-export function ProductSearch({ offered, isTimeChosen = false, currency, onTake }: ProductSearchProps) {
+export function ProductSearch({ offered, isTimeChosen = false, currency, error, onTake }: ProductSearchProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -82,6 +84,8 @@ export function ProductSearch({ offered, isTimeChosen = false, currency, onTake 
     <section className="esearch" aria-label={t.search}>
       <TextInput
         type="search"
+        name="items"
+        error={error}
         ref={field}
         size="lg"
         label={t.search}

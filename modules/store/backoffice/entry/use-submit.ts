@@ -5,6 +5,7 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import { formatMomentInText } from '#ui/backoffice/format.ts'
 import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { notify } from '#ui/backoffice/notify.ts'
+import { errorText } from '#i18n/errors.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,6 +18,7 @@ import { useOutcome } from '#modules/ordering/backoffice/parts/use-outcome.ts'
 import type { DeliveringBranch } from '#modules/branches/rules/area-address.ts'
 import { deliveryErrors } from './address.ts'
 import { draftOf, type Entry } from './entry.ts'
+import type { Missing } from './missing.ts'
 
 export interface Submit {
   run(): Promise<void>
@@ -45,12 +47,14 @@ export function useSubmit({
   entry,
   price,
   branch,
+  missing,
   kept,
   onStale,
 }: {
   entry: Entry
   price: CartPrice
   branch: DeliveringBranch & { id: string; country: string }
+  missing: readonly Missing[]
   kept: Pick<KeptInput<Entry>, 'forget' | 'sending' | 'renew'>
   onStale(): void
 }): Submit {
@@ -68,21 +72,20 @@ export function useSubmit({
 
   const setProblem = (text: string, isOffline = false) => setOutcome({ tone: 'alarm', text, isOffline })
 
+  const emptyText = (name: Missing) =>
+    name === 'items' ? t.noDish : name === 'appointmentDate' ? t.noTime : errorText(locale, 'field.required')
+
   async function run() {
-    if (isBusy || entry.items.length === 0) return
-    // The guest wants a certain time, but no time is possible. Without this check the order would be sent as 'as soon as possible'.
-    if (entry.appointment === '') {
-      setErrors({ appointmentDate: t.noTime })
-      setProblem(t.problems)
-      leadTo('appointmentDate')
-      return
-    }
-    // The address is outside of the delivery area. The form says so, and the order is not sent.
+    if (isBusy) return
+    // The address may be outside of the delivery area. The form says so, and the order is not sent.
     const outside = entry.serving === 'delivery' ? deliveryErrors(branch, entry, { isLeft: true, locale }) : {}
-    const [wrong] = Object.keys(outside)
+    const empty = Object.fromEntries(missing.map((name) => [name, emptyText(name)]))
+    const wrong = firstOnScreen(Object.keys({ ...outside, ...empty }))
     if (wrong) {
-      setErrors({ ...outside })
-      setProblem(t.problems)
+      setErrors({ ...outside, ...empty })
+      // The bottom of the form names the empty fields.
+      if (missing.length === 0) setProblem(t.problems)
+      else setOutcome(undefined)
       leadTo(wrong)
       return
     }
