@@ -4,10 +4,9 @@ import { formatMoney, formatListed } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconCircleCheck, IconCircleX, IconClock, IconClockX, IconMoped } from '@tabler/icons-react'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
-import { isUnpaid } from '../../rules/lifecycle.ts'
 import {
   dueAt,
   guestShown,
@@ -21,6 +20,7 @@ import {
   zoneOf,
 } from '../parts/order-words.ts'
 import { narrowTimes } from './narrow-times.ts'
+import { PaymentCell } from './PaymentCell.tsx'
 import { hasRefund, RefundMark } from './RefundMark.tsx'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 import { useMedia } from '#ui/backoffice/use-media.ts'
@@ -138,8 +138,8 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                   <td className="t2 origin">
                     {t.drawer.origins[order.origin as keyof typeof t.drawer.origins] ?? order.origin}
                   </td>
-                  <td>
-                    <Payment order={order} />
+                  <td className="pay">
+                    <PaymentCell order={order} />
                   </td>
                   <td>
                     <StateCell order={order} />
@@ -152,7 +152,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                     {number} <b>{guestShown(order, t)}</b>
                   </td>
                   <td className="num">
-                    <b>{gross}</b>
+                    <span className="t2 sm">{t.history.methods[order.paymentMethod]}</span> <b>{gross}</b>
                   </td>
                   <td className="sm mut" style={{ gridColumn: 2 }} title={times}>
                     <span aria-hidden>
@@ -189,12 +189,4 @@ function StateCell({ order }: { order: OrderSummary }) {
       {stateWord(order, t)}
     </span>
   )
-}
-
-function Payment({ order }: { order: OrderSummary }): ReactNode {
-  const t = useTexts(boardTexts)
-  if (hasRefund(order)) return <RefundMark order={order} />
-  if (isUnpaid(order)) return <span className="bdg alarm">{t.history.unpaid}</span>
-  if (order.paymentState === 'paid') return <span className="bdg ok">{t.drawer.methods[order.paymentMethod]}</span>
-  return <span className="t2">{t.drawer.methods[order.paymentMethod]}</span>
 }

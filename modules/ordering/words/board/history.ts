@@ -68,6 +68,14 @@ export const historyWords = words(
       clearSearch: 'Suche leeren',
       fresh: (n: number) => `${n} neuere ${orders(n)} anzeigen`,
       unpaid: 'Unbezahlt',
+      /** The payment methods in short, for the list on a phone. */
+      methods: {
+        cash: 'bar',
+        'atm-card': 'Karte',
+        'hydro-ag-voucher': 'Gutschein',
+        mollie: 'online',
+        datatrans: 'online',
+      },
     },
   },
   {
@@ -133,6 +141,13 @@ export const historyWords = words(
       clearSearch: 'Clear search',
       fresh: (n) => `Show ${n} newer ${ordersEn(n)}`,
       unpaid: 'Unpaid',
+      methods: {
+        cash: 'cash',
+        'atm-card': 'card',
+        'hydro-ag-voucher': 'voucher',
+        mollie: 'online',
+        datatrans: 'online',
+      },
     },
   },
 )
