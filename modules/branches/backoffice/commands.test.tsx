@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { useBranchCommands } from './commands.ts'
 
 function Commands() {
-  return useBranchCommands().map(({ id, kind, label, words, run }) => (
+  return useBranchCommands().map(({ id, kind, label, words, synonyms, run }) => (
     <button type="button" key={id} onClick={run}>
-      {`${kind}: ${label} ${words}`}
+      {`${kind}: ${label} ${words} (${synonyms})`}
     </button>
   ))
 }
@@ -38,8 +38,8 @@ async function offeredTo(role: Role) {
 test('each branch has a command that opens its hours, where a day can be closed', async () => {
   const { router, buttons } = await offeredTo('ROLE_BACKOFFICE')
   expect(buttons.map((one) => one.textContent)).toEqual([
-    'command: Standort schließen … Café',
-    'command: Standort schließen … Gasthaus',
+    'command: Standort schließen … Café (geschlossen Pause pausieren)',
+    'command: Standort schließen … Gasthaus (geschlossen Pause pausieren)',
   ])
   await clicked(buttons[1])
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/standorte/b2?bereich=hours')

@@ -22,6 +22,7 @@ export function useBranchCommands(): readonly Command[] {
     group: palette.commands,
     label: t.close,
     words: name,
+    synonyms: t.closeSynonyms,
     icon: IconMoon,
     run: () => void navigate(`/standorte/${id}?bereich=hours`),
   }))

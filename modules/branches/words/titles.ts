@@ -6,8 +6,16 @@ import { messages } from '#i18n/messages.ts'
  */
 export const branchesTitles = messages(
   {
-    branch: { one: 'Standort', many: 'Standorte', close: 'Standort schließen …' },
+    branch: {
+      one: 'Standort',
+      many: 'Standorte',
+      close: 'Standort schließen …',
+      closeSynonyms: 'geschlossen Pause pausieren',
+    },
     table: { one: 'Tisch', many: 'Tische' },
   },
-  { branch: { one: 'Branch', many: 'Branches', close: 'Close branch …' }, table: { one: 'Table', many: 'Tables' } },
+  {
+    branch: { one: 'Branch', many: 'Branches', close: 'Close branch …', closeSynonyms: 'closed pause' },
+    table: { one: 'Table', many: 'Tables' },
+  },
 )

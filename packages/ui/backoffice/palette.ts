@@ -5,6 +5,8 @@ export interface Command {
   id: string
   /** Further words by which a query finds the entry, besides the label. */
   words?: string
+  /** Words by which a query finds the entry, too. They are not shown. */
+  synonyms?: string
   label: string
   /** Phone number of the person whom the entry is about. A query finds it in any notation: '0151 …' and '+49 151 …' are the same. */
   phone?: string

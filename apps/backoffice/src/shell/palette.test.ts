@@ -26,6 +26,10 @@ test('a query finds orders by person, and places and commands by name', () => {
   expect(ids('best')).toEqual(['p1'])
   expect(ids('abm')).toEqual(['c1'])
 })
+test('a query finds a command by a synonym that is not shown', () => {
+  const close = { ...hit('c3', 'command', 'Standort schließen …', 'Café'), synonyms: 'geschlossen Pause' }
+  for (const query of ['geschlossen', 'pause', '>pause']) expect(find([...hits, close], query)[0]?.id, query).toBe('c3')
+})
 test('> shows commands only', () => expect(ids('>')).toEqual(['c1', 'c2']))
 test('# finds only numbers, and @ only people', () => {
   expect(ids('#47')).toEqual(['o2'])

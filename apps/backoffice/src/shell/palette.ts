@@ -62,7 +62,7 @@ function pointsOf(hit: Command, mode: string | undefined, text: string): number 
   if (mode !== '#' && hit.phone && includesPhone(hit.phone, text)) return EXACT
   if (mode === '#') return score(hit.label, text)
   if (mode === '@') return score(hit.kind === 'person' ? `${hit.label} ${hit.words ?? ''}` : (hit.words ?? ''), text)
-  return score(`${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''}`, text)
+  return score(`${hit.label} ${hit.words ?? ''} ${hit.detail ?? ''} ${hit.synonyms ?? ''}`, text)
 }
 
 /** The entry of a screen. A query finds it by its name and by the further words of the screen. */
