@@ -34,7 +34,9 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const wake = useCallback((): AudioContext => {
     context.current ??= new AudioContext()
     const audio = context.current
-    void audio.resume().then(() => setBlocked(audio.state !== 'running'))
+    // The new state is set in a later task. The sound often starts before the click has reached its element. React would then render during
+    // the click and set a pressed checkbox back, so that the first click on a page had no effect.
+    void audio.resume().then(() => setTimeout(() => setBlocked(audio.state !== 'running')))
     return audio
   }, [])
 
