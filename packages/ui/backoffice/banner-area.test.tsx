@@ -30,7 +30,7 @@ test('the first height is read when the browser has calculated the page, not bef
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const { place } = await mounted(
     <BannerArea screen="/bestellungen">
-      <p>Ton einschalten</p>
+      <p>Eine neue Bestellung</p>
     </BannerArea>,
   )
   const area = () => place.querySelector<HTMLElement>('.banners')?.style.height
@@ -48,7 +48,7 @@ test('the area changes its height only while nobody uses the page', async () => 
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const { place } = await mounted(
     <BannerArea screen="/bestellungen">
-      <p>Ton einschalten</p>
+      <p>Eine neue Bestellung</p>
     </BannerArea>,
   )
   const area = () => place.querySelector<HTMLElement>('.banners')?.style.height

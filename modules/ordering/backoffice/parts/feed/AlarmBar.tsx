@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TopBanner } from '#ui/backoffice/TopBanner.tsx'
 import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
-import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { IconBellRinging, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useOrdersTime } from '../changes.ts'
@@ -15,9 +15,8 @@ import { waitsForStaff } from '../waits-for-staff.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated or missed. It never takes the focus. On
- * the board, the cards already show the orders. So the bar appears there only while the browser blocks the sound, and it has a button that
- * unblocks the sound. On a phone this button is in the top bar (`SoundButton`). The count is also in the window's title.
+ * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated or missed. It never takes the
+ * focus. The board does not show it, because its cards already show the orders. The count is also in the window's title.
  */
 export function AlarmBar() {
   const t = useTexts(frameTexts)
@@ -30,8 +29,7 @@ export function AlarmBar() {
   useTitleCount(waiting.length)
   useTakeOrderKey()
   useShortcuts([{ keys: ['m'], label: t.shortcuts.mute, group: t.shortcuts.group, run: sound.mute }])
-  if (isOnBoard) return sound.isOn && sound.isBlocked ? <SoundLine /> : null
-  if (waiting.length === 0) return null
+  if (isOnBoard || waiting.length === 0) return null
   const urgencies = waiting.map((order) => urgencyOf(order, now))
   // An order stays escalated or missed when somebody opens it, because nobody has decided about it.
   const missed = urgencies.filter(({ isMissed }) => isMissed).length
@@ -56,23 +54,6 @@ export function AlarmBar() {
         onClick={sound.mute}
       >
         <span className="hide-phone">{sound.mutedSeconds > 0 ? t.alarm.muted(sound.mutedSeconds) : t.alarm.mute}</span>
-      </Button>
-    </TopBanner>
-  )
-}
-
-function SoundLine() {
-  const t = useTexts(frameTexts).alarm
-  const { sound } = useOrderFeed()
-  return (
-    <TopBanner role="region" label={t.sound} isHiddenOnPhone>
-      <IconVolume className="i" aria-hidden />
-      <span>
-        {t.enableText} {t.enableWhy}
-      </span>
-      <span className="sp" />
-      <Button size="xs" onClick={sound.test}>
-        {t.enable}
       </Button>
     </TopBanner>
   )

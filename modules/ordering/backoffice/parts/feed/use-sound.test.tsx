@@ -9,15 +9,15 @@ class Running {
   resume = () => Promise.resolve()
 }
 
-function Banner() {
-  return useSound([], false).isBlocked ? <button type="button">Ton einschalten</button> : null
+function Offer() {
+  return useSound([], false).isBlocked ? <button type="button">Ton starten</button> : null
 }
 
-test('the banner does not move while a finger touches it, and disappears after the tap', async () => {
+test('the offer does not move while a finger touches it, and disappears after the tap', async () => {
   vi.stubGlobal('AudioContext', Running)
   const { place } = await mounted(
     <Shell>
-      <Banner />
+      <Offer />
     </Shell>,
   )
   const button = place.querySelector('button')
@@ -29,7 +29,7 @@ test('the banner does not move while a finger touches it, and disappears after t
   await vi.waitFor(() => expect(place.querySelector('button')).toBeNull(), 3000)
 })
 
-test('after a reload of a page that was used, no banner is shown, and the sound works again', async () => {
+test('after a reload of a page that was used, no offer is shown, and the sound works again', async () => {
   let made = 0
   vi.stubGlobal(
     'AudioContext',
@@ -45,7 +45,7 @@ test('after a reload of a page that was used, no banner is shown, and the sound 
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
   const { place } = await mounted(
     <Shell>
-      <Banner />
+      <Offer />
     </Shell>,
   )
   expect(place.querySelector('button')).toBeNull()

@@ -42,8 +42,7 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
 
   useEffect(() => {
     // The first click or key press on the page unblocks the sound, so no dialog has to ask for it. The listener uses 'click', which comes
-    // at the end of a tap. If the banner disappeared at the beginning of the tap, the elements below would move under the finger, and the
-    // tap would press another button. A key like Ctrl is no user action for the browser: if the sound started after it, the browser would
+    // at the end of a tap. If the offer to start the sound disappeared at the beginning of the tap, the tap would press what takes its place. A key like Ctrl is no user action for the browser: if the sound started after it, the browser would
     // only show a warning.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
