@@ -29,6 +29,16 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   const strip = useRef<HTMLDivElement>(null)
   useFocusInList(strip)
   useStillAtFirst(strip)
+  async function undo(name: keyof typeof undoCalls, seen: number) {
+    const drawer = strip.current?.closest<HTMLElement>('[role=dialog]')
+    await action.run(undoCalls[name], { params: { id: before.id }, body: { version: seen } }, t.actions.undoFailed)
+    // While the call runs, the button is disabled, so the browser has taken the focus from it.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const place = drawer ?? document.querySelector<HTMLElement>(`[data-order="${before.id}"] .no`)
+      place?.focus({ preventScroll: true })
+    })
+  }
   return (
     <div ref={strip} className={`m-ordering kept ${text ? 'raced' : ''}`} role="status">
       <span className="said">
@@ -41,9 +51,7 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
           aria-label={state === undefined ? t.actions.undoOf(label) : t.actions.undoStepOf(label, state)}
           leftSection={<IconArrowBackUp {...small} />}
           loading={action.isBusy}
-          onClick={() =>
-            void action.run(undoCalls[step], { params: { id: before.id }, body: { version } }, t.actions.undoFailed)
-          }
+          onClick={() => void undo(step, version)}
         >
           {t.actions.undo}
         </Button>
