@@ -79,12 +79,15 @@ export function useSubmit({
     if (isBusy) return
     // The address may be outside of the delivery area. The form says so, and the order is not sent.
     const outside = entry.serving === 'delivery' ? deliveryErrors(branch, entry, { isLeft: true, locale }) : {}
-    const empty = Object.fromEntries(missing.map((name) => [name, emptyText(name)]))
-    const wrong = firstOnScreen(Object.keys({ ...outside, ...empty }))
+    // A postcode that no area serves is the error to correct. Its area cannot be chosen.
+    const asked = missing.filter((name) => name !== 'deliveryArea' || !outside.zipCode)
+    const found: Record<string, string> = { ...outside }
+    for (const name of asked) found[name] = emptyText(name)
+    const wrong = firstOnScreen(Object.keys(found))
     if (wrong) {
-      setErrors({ ...outside, ...empty })
+      setErrors(found)
       // The bottom of the form names the empty fields.
-      if (missing.length === 0) setProblem(t.problems)
+      if (Object.keys(outside).length > 0) setProblem(t.problems)
       else setOutcome(undefined)
       leadTo(wrong)
       return
