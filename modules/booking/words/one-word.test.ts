@@ -20,12 +20,13 @@ function textsOf(words: unknown): string[] {
 }
 
 /**
- * The texts about a ride in which the word 'Bestellung' (order) is allowed: texts that the specification prescribes (§2, §8), and texts of
- * a page that does not know the kind of order.
+ * The texts about a ride in which the word 'Bestellung' (order) is allowed: texts that the specification prescribes (§2, §8), texts of a page
+ * that does not know the kind of order, and a text that only the checkout of food shows (`useOrderedElsewhere`).
  */
 const literal = (locale: Locale) => {
   const { busy, failed, pageTitle, unknown } = statusTexts(locale)
-  return new Set(textsOf([pageTitle, failed.order, failed.status, busy, unknown]))
+  const { elsewhere } = checkoutProblemWords[locale].unpaid
+  return new Set(textsOf([pageTitle, failed.order, failed.status, busy, unknown, elsewhere]))
 }
 const locales = ['de', 'en'] as const
 
