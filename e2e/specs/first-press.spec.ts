@@ -7,11 +7,15 @@ const untouched = (page: Page) =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true, hasBeenActive: false } }),
   )
 
-/** The places of all cards of the board, and of the parts of the top bar. */
+/**
+ * The places of the cards of the board that are in the window, and of the parts of the top bar. The height of a card outside the window is
+ * only estimated until the card is drawn.
+ */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('article, .top > *')].map((one) => {
+    [...document.querySelectorAll('article, .top > *')].flatMap((one) => {
       const { x, y, width } = one.getBoundingClientRect()
+      if (y >= innerHeight) return []
       return `${one.className.includes('oc') ? 'card' : one.className} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`
     }),
   )

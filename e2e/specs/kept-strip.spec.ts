@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test('after an acceptance the check mark never stands alone in a line', async ({ staff, server }) => {
   const viewport = { width: 768, height: 1024 }
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, viewport })
-  const tomorrow = Temporal.Now.zonedDateTimeISO('Europe/Berlin').add({ days: 1 }).with({ hour: 12 }).round('hour')
+  const tomorrow = Temporal.Now.zonedDateTimeISO('Europe/Berlin').add({ days: 1 }).startOfDay().with({ hour: 12 })
   for (const locale of ['de', 'en']) {
     const lastName = `Haken${locale}`
     await takeOrder(desk, { lastName, appointmentDate: tomorrow.toString({ timeZoneName: 'never' }) })
