@@ -1,4 +1,5 @@
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { cartKey } from '#modules/store/site/cart-store.ts'
 import { houseOf, openAllDay, plainDish } from '../support/food.ts'
 import { openKitchen, ticketOf } from '../support/kitchen-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -135,7 +136,11 @@ test('if the payment ends in another tab, the notice there pays exactly the orde
   await other.getByRole('button', { name: 'Bezahlt', exact: true }).click()
   await expect(other).toHaveURL(new RegExp(`/de/status/${uid}/`))
   await expect(other.locator('.badge.ok')).toHaveText('Bezahlt')
-  // The cart held what is paid now, so it is empty.
+  // The cart held what is paid now, so the page of the order empties it as soon as its scripts run.
+  const { branchId } = await desk.order(uid)
+  await expect
+    .poll(() => other.evaluate((key) => localStorage.getItem(key) ?? '', cartKey(branchId)))
+    .not.toContain('"product"')
   await other.goto(`${server.lindwurmUrl}/de/store/lindwurm`)
   await expect(other.getByRole('button', { name: / zum Warenkorb hinzufügen$/ }).first()).toBeVisible()
   await expect(other.locator('.cartbar').getByRole('button', { name: /Warenkorb öffnen/ })).toHaveCount(0)
