@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CartLine, emptyCart } from './cart.ts'
-import { isOrderedCart, orderAgain, parseOrdered, serialiseOrdered } from './order-again.ts'
+import { isOrderedCart, isOtherCart, orderAgain, parseOrdered, serialiseOrdered } from './order-again.ts'
 
 const product = { id: 'p', name: 'Breze', parts: [], alternativeUnits: [], bundle: [] }
 const line = { key: '1', product, amount: 2, unit: 'amount', parts: [] } as never
@@ -48,4 +48,12 @@ test('a cart that still holds exactly what was ordered is recognised by the keys
   expect(isOrderedCart({ items: [{ ...(line as CartLine), amount: 3 }] }, delivery)).toBe(false)
   expect(isOrderedCart({ items: [] }, delivery)).toBe(false)
   expect(isOrderedCart({ items: [line] }, undefined)).toBe(false)
+})
+
+test('a cart without any item of the order is another cart; an empty cart, or one with some of its items, is not', () => {
+  const other = { ...(line as CartLine), key: '2' }
+  expect(isOtherCart({ items: [other] }, delivery)).toBe(true)
+  expect(isOtherCart({ items: [line, other] }, delivery)).toBe(false)
+  expect(isOtherCart({ items: [] }, delivery)).toBe(false)
+  expect(isOtherCart({ items: [other] }, undefined)).toBe(false)
 })

@@ -35,6 +35,13 @@ export function isOrderedCart({ items }: Pick<Cart, 'items'>, stored: string | u
   return keysOf(items) === keysOf(parseOrdered(stored).items)
 }
 
+/** Whether the cart holds something, but no item of what was ordered. `stored`: the order as `serialiseOrdered` stored it on this device. */
+export function isOtherCart({ items }: Pick<Cart, 'items'>, stored: string | undefined): boolean {
+  if (stored === undefined || items.length === 0) return false
+  const ordered = new Set(parseOrdered(stored).items.map(({ key }) => key))
+  return ordered.size > 0 && !items.some(({ key }) => ordered.has(key))
+}
+
 /** The part of the earlier order that the branch does not offer any more. `type`: its delivery type. `area`: its delivery area. */
 export type AgainProblem = { readonly code: 'type'; readonly type: DeliveryType } | { readonly code: 'area' }
 

@@ -7,7 +7,7 @@ import { InstallPromotion } from '#ui/site/install/install-promotion.tsx'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
 import type { CartLine } from '../cart.ts'
 import { createCartStore } from '../cart-store.ts'
-import { isOrderedCart } from '../order-again.ts'
+import { isOrderedCart, isOtherCart } from '../order-again.ts'
 import { FoodStatus } from './food-status.tsx'
 import { storeAgain } from './store-again.ts'
 import { WaitingCart, waitingItems } from './waiting-cart.tsx'
@@ -36,10 +36,10 @@ export default function FoodStatusPage(page: OrderPage) {
 }
 
 /** Whether the cart of this device still holds this order. Another tab may have placed it, and the cart is kept until it is paid. */
-function holdsOrder({ branchId, uid }: PublicOrder): boolean {
-  const ordered = readLastOrders(Date.now()).find((one) => one.uid === uid)
-  return isOrderedCart(createCartStore(branchId).read(), ordered?.again)
-}
+const holdsOrder = (order: PublicOrder): boolean => isOrderedCart(cartOf(order), orderedOf(order))
+
+const cartOf = ({ branchId }: PublicOrder) => createCartStore(branchId).read()
+const orderedOf = ({ uid }: PublicOrder) => readLastOrders(Date.now()).find((one) => one.uid === uid)?.again
 
 /**
  * Deletes the stored cart of the order when the order is paid. Before that the cart is kept, so that the guest can order again if the
@@ -47,6 +47,9 @@ function holdsOrder({ branchId, uid }: PublicOrder): boolean {
  */
 function forgetPaidCart(order: PublicOrder): void {
   const forget = () => createCartStore(order.branchId).forget()
-  settlePayment(order, forget)
+  // Another tab may have settled the order already. Its items for later are then in the cart, and they stay.
+  settlePayment(order, () => {
+    if (!isOtherCart(cartOf(order), orderedOf(order))) forget()
+  })
   if (order.isPaid && holdsOrder(order)) forget()
 }

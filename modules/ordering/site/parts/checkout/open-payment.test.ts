@@ -76,7 +76,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
   test('an order that has been paid meanwhile is never withdrawn', async () => {
     const asked = calls({ read: good({ ...unpaid, isPaid: true }) })
     expect(await payAgain(open, { ...draft, paymentMethod: 'cash' }, asked)).toEqual({
-      kind: 'placed',
+      kind: 'settled',
       uid: 'LW-1',
       hash: 'h',
     })

@@ -84,7 +84,7 @@ export async function payAgain(
   if (!found.ok) return found.status === 0 || found.status >= 500 ? { kind: 'unknown' } : undefined
   const { value: order } = found
   const key = { uid: open.uid, hash: open.hash }
-  if (order.isPaid) return { kind: 'placed', ...key }
+  if (order.isPaid) return { kind: 'settled', ...key }
   if (isFinal(order.state)) return undefined
   if (isSameOrder(open, draft) && order.canPay) {
     const attempt = await calls.pay(draft.paymentMethod)

@@ -10,6 +10,8 @@ import { readEntry, writeEntry } from '../session.ts'
  */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
+  /** The order of an earlier attempt is paid already, perhaps in another tab. Nothing was placed. */
+  | { kind: 'settled'; uid: string; hash: string }
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }

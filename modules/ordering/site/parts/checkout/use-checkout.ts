@@ -24,6 +24,7 @@ import {
 import type { ItemRefusal } from './item-refusals.ts'
 import { keepForm, keptForm } from './kept-form.ts'
 import { rememberReplacement } from '../replaced-order.ts'
+import { statusHref } from '../last-orders.ts'
 import { bodyOf, isSameOrder, type OpenPayment, payAgain, readOpenPayment, writeOpenPayment } from './open-payment.ts'
 import { formKey, writeEntry } from '../session.ts'
 import { forgetContact, rememberContact, rememberedContact } from './remembered-contact.ts'
@@ -181,6 +182,9 @@ export function useCheckout(input: CheckoutInput) {
       writeOpenPayment(branch.id, { uid, hash, body: bodyOf(draft) })
       keepForm(branch.id, typed)
       input.onPlaced({ uid, hash, paymentRedirectUrl })
+    } else if (outcome.kind === 'settled') {
+      // The cart may already hold something else. So the page of the order decides what to empty.
+      location.assign(statusHref(locale, outcome))
     } else if (outcome.kind === 'errors') {
       fail({ kind: 'errors', errors: inFormOrder(serverErrors(outcome.errors, formOrder, texts.errors)) })
     } else if (outcome.kind === 'slot') {

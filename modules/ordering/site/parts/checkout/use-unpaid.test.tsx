@@ -73,3 +73,21 @@ test.each([
   })
   expect(replace.mock.calls.flat()).toEqual(led)
 })
+
+test('a tab with a failed payment opens the page of the order when the guest has paid in another tab and comes back', async () => {
+  order(false)
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  replace.mockClear()
+  function Failed() {
+    useLeaveWhenSettled(open, 'de')
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  roots.push(root)
+  await act(async () => root.render(<Failed />))
+  expect(replace).not.toHaveBeenCalled()
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/de/status/LW-1/h')
+})

@@ -36,22 +36,24 @@ export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void
 }
 
 /**
- * For the page after a failed payment. After 'back' the browser may restore this page from its cache. If the order cannot be paid any more,
- * because it was paid in the meantime or has ended, the status page replaces this page.
+ * For the page after a failed payment. If the order cannot be paid any more, because it was paid in the meantime or has ended, the status page
+ * replaces this page. The guest may have paid in another tab and comes back, or 'back' restores this page from the browser's cache.
  */
 export function useLeaveWhenSettled(order: OpenPayment | undefined, locale: Locale): void {
   const { uid, hash } = order ?? {}
   useEffect(() => {
     if (!uid || !hash) return
-    const shown = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
+    const ended = new AbortController()
+    const look = () =>
       void orderCalls(locale, { uid, hash })
         .read()
         .then((read) => {
           if (read.ok && !read.value.canPay) location.replace(statusHref(locale, { uid, hash }))
         })
-    }
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    const shown = (event: PageTransitionEvent) => event.persisted && look()
+    const seen = () => document.visibilityState === 'visible' && look()
+    addEventListener('pageshow', shown, { signal: ended.signal })
+    document.addEventListener('visibilitychange', seen, { signal: ended.signal })
+    return () => ended.abort()
   }, [uid, hash, locale])
 }
