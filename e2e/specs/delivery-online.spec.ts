@@ -9,6 +9,19 @@ import { Visitor } from '../support/visitor.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+/** Types the contact data and the address of a delivery. */
+async function typeAddress(guest: Visitor, page: Page, lastName: string): Promise<void> {
+  for (const [field, text] of [
+    ['firstName', 'Vroni'],
+    ['lastName', lastName],
+    ['phone', '0151 23456789'],
+    ['street', 'Lindwurmstraße 12'],
+    ['zipCode', '80337'],
+    ['city', 'München'],
+  ] as const)
+    await guest.type(page.locator(`#checkout-${field}`), text)
+}
+
 /** Orders a delivery that reaches the minimum of its area, from the storefront to the payment page of the provider. */
 async function deliveryOnline(
   page: Page,
@@ -29,15 +42,7 @@ async function deliveryOnline(
   await guest.tap(sheet.getByText('Lieferung', { exact: true }))
   await sheet.getByLabel('Liefergebiet').selectOption(area?.area ?? '')
   await guest.tap(sheet.getByRole('link', { name: 'Jetzt bestellen' }))
-  for (const [field, text] of [
-    ['firstName', 'Vroni'],
-    ['lastName', lastName],
-    ['phone', '0151 23456789'],
-    ['street', 'Lindwurmstraße 12'],
-    ['zipCode', '80337'],
-    ['city', 'München'],
-  ] as const)
-    await guest.type(page.locator(`#checkout-${field}`), text)
+  await typeAddress(guest, page, lastName)
   await guest.tap(page.locator('.opt-row', { hasText: 'Online Zahlung' }))
   await guest.tap(page.locator('#checkout-legalInstructions'))
   await guest.tap(page.locator('#checkout-privacyPolicy'))
@@ -160,15 +165,7 @@ test('a second tab knows the order that waits for its payment: a new order there
   await expect(notice).toContainText('Diese Speisen sind schon bestellt, nur die Zahlung fehlt noch.')
   await expect(notice.getByRole('button', { name: 'Erneut bezahlen' })).toBeVisible()
   const guest = new Visitor(other)
-  for (const [field, text] of [
-    ['firstName', 'Vroni'],
-    ['lastName', lastName],
-    ['phone', '0151 23456789'],
-    ['street', 'Lindwurmstraße 12'],
-    ['zipCode', '80337'],
-    ['city', 'München'],
-  ] as const)
-    await guest.type(other.locator(`#checkout-${field}`), text)
+  await typeAddress(guest, other, lastName)
   await guest.tap(other.locator('.opt-row', { hasText: 'Barzahlung' }))
   await guest.tap(other.locator('#checkout-legalInstructions'))
   await guest.tap(other.locator('#checkout-privacyPolicy'))

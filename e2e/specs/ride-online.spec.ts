@@ -1,7 +1,17 @@
 import { openCheckout } from '../support/checkout-page.ts'
 import { withBranch } from '../support/desk.ts'
 import { inDays } from '../support/ride.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/** Orders a ride in this number of days, to be paid online. Afterwards the browser opens the payment page. */
+async function toPayment(page: Page, url: string, days: number) {
+  const booking = await openCheckout(page, url, { at: inDays(days) })
+  await booking.fillContact()
+  await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
+  await booking.accept()
+  await booking.send.click()
+  return booking
+}
 
 /** The ride is paid in advance at the test terminal. Staff must not see the ride as new before it is paid. */
 test('a ride paid online waits separately until the payment arrives; then it is new, and shown as paid to guest and staff', async ({
@@ -12,11 +22,7 @@ test('a ride paid online waits separately until the payment arrives; then it is 
   const { desk, page: board } = await staff('admin')
   await board.goto('/backend/bestellungen')
   await withBranch(desk, { isMollieEnabled: true }, async () => {
-    const booking = await openCheckout(page, server.url, { at: inDays(16) })
-    await booking.fillContact()
-    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
-    await booking.accept()
-    await booking.send.click()
+    await toPayment(page, server.url, 16)
     await expect(page.getByText('Nur ein Test')).toBeVisible()
   })
   const uid = (await page.locator('main').textContent())?.match(/DC-[A-Z0-9]+/)?.[0] ?? 'none'
@@ -43,11 +49,7 @@ test("after a failed payment and a changed tip, 'back' leads to the new order, n
 }) => {
   const { desk } = await staff('admin')
   await withBranch(desk, { isMollieEnabled: true }, async () => {
-    const booking = await openCheckout(page, server.url, { at: inDays(17) })
-    await booking.fillContact()
-    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
-    await booking.accept()
-    await booking.send.click()
+    const booking = await toPayment(page, server.url, 17)
     await page.getByRole('button', { name: 'Fehlgeschlagen' }).click()
     await expect(page).toHaveURL(/\/checkout\/error/)
     const first = /order=(DC-[A-Z0-9]+)/.exec(page.url())?.[1] ?? 'none'
@@ -73,11 +75,7 @@ test('if the payment of a ride fails in another tab, the notice there pays exact
 }) => {
   const { desk } = await staff('admin')
   await withBranch(desk, { isMollieEnabled: true }, async () => {
-    const booking = await openCheckout(page, server.url, { at: inDays(18) })
-    await booking.fillContact()
-    await page.locator('.opt-row', { hasText: 'Online Zahlung' }).click()
-    await booking.accept()
-    await booking.send.click()
+    await toPayment(page, server.url, 18)
     await expect(page.getByText('Nur ein Test')).toBeVisible()
     const other = await context.newPage()
     await other.goto(page.url())

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { servingBranch as branch } from '../testing/serving-branch.ts'
 import { lateTexts } from './late-texts.ts'
 
 const now = Temporal.Instant.from('2026-11-22T17:16:00Z')
-const branch = {
-  timeZone: 'Europe/Vienna',
-  openingHours: [{ type: 'daily', from: '11:00', to: '22:30' }],
-  deliveryHours: [],
-  isDeliveryHoursEnabled: false,
-  isTakeawayEnabled: true,
-  isDeliveryEnabled: false,
-  isDineInEnabled: false,
-  isPreorderEnabled: true,
-  leadTimeMinutes: 0,
-}
 const product = (id: string, days = 0) => ({
   id,
   name: id,

@@ -9,10 +9,9 @@ import type { FoodOrder } from './use-food-order.ts'
 
 /**
  * A note in the checkout about items with a long lead time. It shows when the whole order can be ready, and which items cause the delay.
- * `narrowing`: the dishes whose schedule narrows the times as well. Each time is named once: the time of the whole order only if the list has
- * several entries.
  * The guest can order these items separately, or remove them. Below, it lists the items that the guest has already set aside for a separate
- * order, with a button that puts them back into the cart.
+ * order, with a button that puts them back into the cart. `narrowing`: the dishes whose schedule narrows the times as well; they are in the
+ * same list. No time is said twice: the time of the whole order is shown only if the list does not already name it.
  */
 export function LateItems(props: {
   locale: Locale

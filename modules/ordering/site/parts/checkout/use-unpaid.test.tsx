@@ -51,6 +51,16 @@ test('a page that the browser restores from its cache reads the order again', as
   expect(returned).toBe(1)
 })
 
+async function shownFailed() {
+  function Failed() {
+    useLeaveWhenSettled(open, 'de')
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  roots.push(root)
+  await act(async () => root.render(<Failed />))
+}
+
 test.each([
   [true, false, []],
   [true, true, []],
@@ -61,13 +71,7 @@ test.each([
   order(canPay)
   const replace = vi.fn<(href: string | URL) => void>()
   vi.spyOn(window.location, 'replace').mockImplementation(replace)
-  function Failed() {
-    useLeaveWhenSettled(open, 'de')
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  roots.push(root)
-  await act(async () => root.render(<Failed />))
+  await shownFailed()
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   })
@@ -78,13 +82,7 @@ test('a tab with a failed payment opens the page of the order when the guest has
   order(false)
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   replace.mockClear()
-  function Failed() {
-    useLeaveWhenSettled(open, 'de')
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  roots.push(root)
-  await act(async () => root.render(<Failed />))
+  await shownFailed()
   expect(replace).not.toHaveBeenCalled()
   await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'))
