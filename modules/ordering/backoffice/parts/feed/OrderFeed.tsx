@@ -78,10 +78,10 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     retry: false,
     structuralSharing: (before, after) => sharedWith(before as Current | undefined, after as Current),
     queryFn: async ({ signal }) => {
-      const listOf = arrived.begin()
+      const [listOf, began] = [arrived.begin(), clock.now()]
       try {
         const { value } = await must(api, orderingEndpoints.current, { ...withStopped, signal })
-        tell({ type: 'load.done', at: clock.now() })
+        tell({ type: 'load.done', at: clock.now(), began })
         return { value: listOf(value, queries.getQueryData<Current>(currentKey)?.value ?? []), meta: undefined }
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 0 || error.status >= 500)) tell({ type: 'load.failed' })

@@ -35,6 +35,15 @@ describe('live state', () => {
     expect(kindAfter(...off, { type: 'load.done', at: 9 })).toBe('polling')
     expect(kindAfter(...off, { type: 'stream.open', at: 9 })).toBe('live')
   })
+  test('a response to a request that was sent before the network was lost does not mean that it is back', () => {
+    const lost: LiveEvent[] = [
+      { type: 'stream.open', at: 100 },
+      { type: 'network.lost', at: 200 },
+    ]
+    expect(liveStateOf(after(...lost))).toEqual({ kind: 'offline', since: 100 })
+    expect(kindAfter(...lost, { type: 'load.done', at: 210, began: 150 })).toBe('offline')
+    expect(kindAfter(...lost, { type: 'load.done', at: 310, began: 300 })).toBe('polling')
+  })
   test('before the first data the state is connecting, not offline', () =>
     expect(kindAfter({ type: 'load.failed' })).toBe('connecting'))
   test('polls every 10 s as fallback, every minute as a safety net', () => {

@@ -5,7 +5,10 @@ export type LiveEvent =
   | { type: 'stream.open'; at: number }
   | { type: 'stream.message'; at: number }
   | { type: 'stream.lost' }
-  | { type: 'load.done'; at: number }
+  /** The browser says that the device has no network. */
+  | { type: 'network.lost'; at: number }
+  /** `began`: when the request was sent. Without it, the request is as new as the response. */
+  | { type: 'load.done'; at: number; began?: number }
   | { type: 'load.failed' }
 
 /** What is known about the connection: whether the stream is open, whether the last load of the list failed, and when data last arrived. */
@@ -13,6 +16,8 @@ interface Connection {
   isStreaming: boolean
   isLoadFailing: boolean
   lastDataAt: number | undefined
+  /** When the network was last lost. A response to an older request does not mean that it is back. */
+  networkLostAt?: number | undefined
 }
 
 const unconnected: Connection = { isStreaming: false, isLoadFailing: false, lastDataAt: undefined }
@@ -29,7 +34,10 @@ export function connection(state: Connection, event: LiveEvent): Connection {
       return { ...state, isStreaming: true, isLoadFailing: false, lastDataAt: event.at }
     case 'stream.lost':
       return { ...state, isStreaming: false }
+    case 'network.lost':
+      return { ...state, isStreaming: false, isLoadFailing: true, networkLostAt: event.at }
     case 'load.done':
+      if (state.isLoadFailing && (event.began ?? event.at) <= (state.networkLostAt ?? -Infinity)) return state
       return { ...state, isLoadFailing: false, lastDataAt: event.at }
     case 'load.failed':
       return { ...state, isLoadFailing: true }

@@ -31,8 +31,7 @@ export function useOrderStream(use: StreamUse): void {
     else use.reload()
   })
   const lost = useEffectEvent((isOffline: boolean) => {
-    use.tell({ type: 'stream.lost' })
-    if (isOffline) use.tell({ type: 'load.failed' })
+    use.tell(isOffline ? { type: 'network.lost', at: use.now() } : { type: 'stream.lost' })
   })
   useEffect(() => {
     if (!isEnabled) return undefined
