@@ -23,7 +23,7 @@ test('an arrow shows that the bar of the categories goes on, at each width', asy
     await expect(async () => {
       const isAtEdge = await isLastNameAtEdge(page)
       expect(await arrow.isVisible(), `${width} px`).toBe(isAtEdge)
-      if (width === 1440) expect(isAtEdge).toBe(false)
+      // At noon the bar contains one category more, so a wide window may be too narrow, too.
       if (width < 1024) expect(isAtEdge).toBe(true)
     }).toPass()
   }
@@ -34,8 +34,10 @@ test('the arrow appears as soon as the names of the categories become wider', as
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.lindwurmUrl}/de/store/lindwurm`)
   const arrow = page.locator('.catbar .more')
+  // Narrow enough for all categories, at noon too.
+  const fonts = await page.addStyleTag({ content: '.catbar a { letter-spacing: -.15em }' })
   await expect(arrow).toBeHidden()
   // As a font that is loaded late.
-  await page.addStyleTag({ content: '.catbar a { letter-spacing: .2em }' })
+  await fonts.evaluate((style) => (style.textContent = '.catbar a { letter-spacing: .2em }'))
   await expect(arrow).toBeVisible()
 })
