@@ -1,5 +1,5 @@
 import { type BranchHours, hoursFor } from '#modules/branches/rules/branch-opening.ts'
-import { openAt } from '#modules/branches/rules/opening-hours.ts'
+import { nextOpening, openAt } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { DeliveryType } from './delivery-types.ts'
 
@@ -67,4 +67,17 @@ function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instan
   const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)
   const delivers = openAt(hoursFor(branch, { delivery: true }), branch.timeZone)
   return (isDelivery, at) => (isDelivery ? delivers : isOpen)(at)
+}
+
+/**
+ * If the branch is closed for this delivery type at `at`, returns its next opening: staff do not have to react to a new food order before
+ * this time (ADR 0022). Undefined if the branch is open, or if no opening is known.
+ */
+export function awaitedAfterOpening(
+  branch: BranchClock,
+  serving: DeliveryType,
+  at: Temporal.Instant,
+): Temporal.Instant | undefined {
+  const opening = nextOpening(hoursFor(branch, { delivery: serving === 'delivery' }), at, branch.timeZone)
+  return opening && Temporal.Instant.compare(opening, at) > 0 ? opening : undefined
 }

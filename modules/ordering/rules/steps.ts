@@ -46,6 +46,8 @@ export const notes = [
   'edit-item',
   'edit-details',
   'escalate',
+  // The opening hours changed while the order waited for the opening of its branch.
+  'opening-changed',
   'counter-appointment-expired',
   'kitchen',
   'questionnaire',

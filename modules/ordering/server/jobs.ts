@@ -4,6 +4,7 @@ import { ESCALATED_AFTER_MINUTES, failsUnpaidAt, isEscalated, UNPAID_FAILS_AFTER
 import { orderStates, transitions } from '../rules/lifecycle.ts'
 import { steps } from '../rules/steps.ts'
 import { changeOrder } from './change-order.ts'
+import { followHours, type BranchOf } from './follow-hours.ts'
 import { awaitingOf, type OrderRow } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
 import { isUndecided, readWaitingSince } from './order-queries.ts'
@@ -14,7 +15,12 @@ const system = { type: 'system' } as const
  * Jobs that change orders after a certain time. Each change checks its conditions again within its transaction. Therefore nothing happens
  * twice, even if two server processes run the same job.
  */
-export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
+export const orderJobs = (
+  core: BrandCore,
+  payments: Pick<OrderPayments, 'beforeFailing'>,
+  branch: BranchOf,
+): ScheduledJob[] => [
+  { name: 'orders.follow-hours', everySeconds: 15, run: () => followHours(core, branch) },
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
   { name: 'orders.fail-unpaid', everySeconds: 60, run: (signal) => failUnpaid(core, payments, signal) },

@@ -205,7 +205,7 @@ export const orderingModule = serverModule({
         ...boardKeys(core, ports),
         quoteCall({ core, branch, quoteRide: async (wanted, now) => ports.quoteRide(wanted, now), ...partners }),
       ],
-      jobs: orderJobs(core, payments),
+      jobs: orderJobs(core, payments, branch),
       place,
       orderToPay: (id) => orderToPay(core, ports, id),
       applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),

@@ -92,6 +92,7 @@ export function timelineWords(
     'refunded-part': { text: t.timeline.refundedPart(amountOf(entry, 'refunded')), tone: 'ok' },
     'refund-failed': { text: t.timeline.refundFailed(moved), tone: 'alarm' },
     escalate: { text: t.timeline.escalated, tone: 'alarm' },
+    'opening-changed': { text: t.timeline.openingChanged(momentOf(entry.values['awaitedFrom'])), tone: 'new' },
     note: { text: t.timeline.note, tone: '' },
     'edit-item': { text: t.timeline.editItem(edit.item, edit.change, edit.difference), tone: 'new' },
     'edit-details': { text: t.timeline.editDetails(correctionsOf(entry)), tone: '' },

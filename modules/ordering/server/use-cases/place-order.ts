@@ -2,14 +2,14 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { money, toDecimal } from '#kernel/money.ts'
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
-import { branchBusinessDay, hoursFor } from '#modules/branches/rules/branch-opening.ts'
-import { nextOpening } from '#modules/branches/rules/opening-hours.ts'
+import { branchBusinessDay } from '#modules/branches/rules/branch-opening.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { batched } from '#platform/postgres/batched.ts'
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import type { OnlineMethod, OrderDraft, PriceChanged } from '../../contract.ts'
 import type { OrderDonatee, PlacedOrder, Submission } from '../../ports.ts'
+import { awaitedAfterOpening } from '../../rules/closed-hours.ts'
 import { isPayableOnline } from '../../rules/payment-methods.ts'
 import type { OrderTopic } from '../../rules/steps.ts'
 import { compareExpected } from '../../rules/totals.ts'
@@ -169,19 +169,6 @@ async function decide(
       ? { ...checked.draft, appointmentDate: earliest.toString() }
       : checked.draft
   return risen ?? ok({ draft, priced: priced.value, config, branch })
-}
-
-/**
- * If the branch is closed for this delivery type at `at`, returns its next opening: staff do not have to react before this time. Undefined
- * if the branch is open, or if no opening is known.
- */
-function awaitedAfterOpening(
-  branch: Branch,
-  serving: OrderDraft['deliveryType'],
-  at: Temporal.Instant,
-): Temporal.Instant | undefined {
-  const opening = nextOpening(hoursFor(branch, { delivery: serving === 'delivery' }), at, branch.timeZone)
-  return opening && Temporal.Instant.compare(opening, at) > 0 ? opening : undefined
 }
 
 /**
