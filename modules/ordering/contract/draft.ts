@@ -109,6 +109,12 @@ export const OrderDraft = z.strictObject({
     .array(z.strictObject({ key: text(120), gross: sentMoney }))
     .max(400)
     .optional(),
+  /**
+   * True: the customer saw that the branch is open now, and expects the order as soon as possible. If the branch has closed in the meantime,
+   * the server refuses the order (422 `appointment.closed_now`), so that the customer learns when it opens. Without it, such an order
+   * becomes a preorder for the next opening.
+   */
+  expectsOpen: z.boolean().optional(),
   /** Code of the partner who referred the guest. The server refuses an unknown code. */
   partner: text(60).default(''),
   /**

@@ -45,6 +45,8 @@ export interface FoodOrder {
   readonly table: string
   /** The requested time. Null: as soon as possible. */
   readonly appointment: Temporal.Instant | null
+  /** True: the guest saw that the branch is open now. */
+  readonly expectsOpen?: boolean | undefined
   readonly items: readonly {
     readonly product: string
     readonly amount: number
@@ -221,18 +223,22 @@ function minimumErrors({ terms }: CartPrice, currency: string): Failure[] {
 }
 
 function appointmentErrors<P extends OrderedProduct, C extends StoreCategory>(
-  { serving, appointment }: FoodOrder,
+  { serving, appointment, expectsOpen = false }: FoodOrder,
   products: readonly P[],
   { branch, offering, now }: OrderCheck<P, C>,
 ): Failure[] {
   const field = 'appointmentDate'
   if (!servingTypes(branch).includes(serving)) return []
-  if (!takesOrders(branch, serving, now)) {
-    const { next } = servingState(branch, serving, now)
-    const values = next ? { opens: formatAppointment(next, branch.timeZone) } : {}
-    return [{ code: serving === 'delivery' ? 'order.no_delivery' : 'order.closed', field, values }]
-  }
-  if (!appointment) return branch.isAppointmentRequired ? [{ code: 'appointment.required', field }] : []
+  const isDelivery = serving === 'delivery'
+  const { isOpen, next } = servingState(branch, serving, now)
+  const values = next ? { opens: formatAppointment(next, branch.timeZone) } : {}
+  if (!takesOrders(branch, serving, now))
+    return [{ code: isDelivery ? 'order.no_delivery' : 'order.closed', field, values }]
+  if (!appointment && branch.isAppointmentRequired) return [{ code: 'appointment.required', field }]
+  if (!appointment)
+    return expectsOpen && !isOpen
+      ? [{ code: isDelivery ? 'appointment.no_delivery_now' : 'appointment.closed_now', field, values }]
+      : []
   const accepted = acceptsAppointment(
     appointment,
     orderAppointmentContext(branch, products, offering, { serving, now }),

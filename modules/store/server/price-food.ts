@@ -89,6 +89,7 @@ export function priceFoodOrder(ports: FoodPorts) {
         postcode: deliveryPostcode(draft),
         table,
         appointment: draft.appointmentDate ? Temporal.Instant.from(draft.appointmentDate) : null,
+        expectsOpen: draft.expectsOpen,
         items: draft.items,
       },
       {

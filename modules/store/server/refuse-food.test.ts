@@ -166,6 +166,24 @@ describe('Refusals report all broken rules at once (specification §5)', () => {
 })
 
 describe('Closed branches, sold-out products, changed menus (specification §4, §5)', () => {
+  test('a guest who saw the branch open learns that it has closed; the second order is a preorder', async () => {
+    const expected = { expectsOpen: true }
+    expect(await refusals(brand.draft(expected))).toEqual([])
+    // Saturday: the branch opens at 11:00, and delivers from 12:00.
+    brand.clock.set('2026-11-21T06:00:00Z')
+    expect(await refusals(brand.draft(expected))).toEqual(['appointment.closed_now appointmentDate'])
+    expect(await refusals(brand.delivery(expected))).toEqual(['appointment.no_delivery_now appointmentDate'])
+    expect(await refusals(brand.draft({ ...expected, appointmentDate: at('2026-11-21T12:00') }))).toEqual([])
+    expect(await refusals(brand.draft())).toEqual([])
+    brand.clock.set('2026-11-21T10:20:00Z')
+    expect(await refusals(brand.draft(expected))).toEqual([])
+    const refused = await submit(brand.delivery(expected))
+    expect(refused.ok ? [] : refused.errors.map(({ message }) => message)).toEqual([
+      'Wir liefern inzwischen nicht mehr und haben Ihre Bestellung noch nicht angenommen. So schnell wie möglich heißt jetzt: ab 21.11.26, 12:00. Ist Ihnen das recht, senden Sie sie bitte noch einmal.',
+    ])
+    brand.clock.set(fridayNoon)
+  })
+
   test('a closed branch accepts only a preorder, and only if these are enabled; a delivery type that is not offered is refused', async () => {
     brand.clock.set('2026-11-21T06:00:00Z')
     const wanted = { appointmentDate: at('2026-11-21T12:00') }

@@ -14,12 +14,29 @@ const again = (values: Values): string => (values['again'] ? `, wieder ab ${valu
 
 const againEn = (values: Values): string => (values['again'] ? `, again from ${values['again']}` : '')
 
+/** What 'as soon as possible' means after the branch has closed, and what the guest can do. Empty: the next opening is not known. */
+const opens = ({ opens: at }: Values): string =>
+  at ? ` So schnell wie möglich heißt jetzt: ab ${at}. Ist Ihnen das recht, senden Sie sie bitte noch einmal.` : ''
+
+const opensEn = ({ opens: at }: Values): string =>
+  at ? ` As soon as possible now means: from ${at}. If that suits you, please send it again.` : ''
+
 /** Errors of food orders. German texts that the specification (§2, §5) quotes are used here word for word. */
 export const storeErrors = errorEntries({
   'appointment.required': {
     status: 422,
     de: 'Bitte wählen Sie einen Termin aus.',
     en: 'Please choose an appointment.',
+  },
+  'appointment.closed_now': {
+    status: 422,
+    de: (v) => `Wir haben inzwischen geschlossen und Ihre Bestellung noch nicht angenommen.${opens(v)}`,
+    en: (v) => `We have closed in the meantime and have not taken your order yet.${opensEn(v)}`,
+  },
+  'appointment.no_delivery_now': {
+    status: 422,
+    de: (v) => `Wir liefern inzwischen nicht mehr und haben Ihre Bestellung noch nicht angenommen.${opens(v)}`,
+    en: (v) => `We have stopped delivering in the meantime and have not taken your order yet.${opensEn(v)}`,
   },
   'appointment.not_served': {
     status: 422,

@@ -64,7 +64,7 @@ export default function FoodCheckout(data: FoodCheckoutData) {
 
 function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefront: Storefront }) {
   const { branch, locale } = data
-  const { store: catalogue } = useCatalogue(storefront, locale)
+  const { reload, store: catalogue } = useCatalogue(storefront, locale)
   const texts = foodCheckoutTexts(locale)
   const common = checkoutTexts(locale)
   const navigate = useNavigate()
@@ -140,7 +140,11 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
         const item = order.items[index]
         return item && productName(item.product, locale)
       }}
-      onSlotRefused={order.refuse}
+      onSlotRefused={(next) => {
+        order.refuse(next)
+        // Perhaps staff have changed the opening hours.
+        reload()
+      }}
       onPlaced={(placed) =>
         leaveCheckout(placed, locale, {
           forget: order.forget,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
@@ -15,6 +15,7 @@ import { changedLines, checkedCart, takeChange } from '../cart-changes.ts'
 import { cartAge } from '../../rules/age.ts'
 import { useRemoval } from '../removed-line.tsx'
 import { useCart } from '../use-cart.ts'
+import { useNow } from '../use-now.ts'
 import { lineWithStep } from '../use-store-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
@@ -27,12 +28,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   const { branch, currency } = catalogue
   const { cart, store } = useCart(branch.id)
   const removal = useRemoval(store)
-  const [millis, setMillis] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setMillis(Date.now()), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
+  const now = useNow(LOOK_MS)
   // Set if the server has refused the chosen time. The page then shows the time as refused, even if its own check allows the time, because
   // opening hours may have changed after the page was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
@@ -74,6 +70,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
   }, [appointment, isRefused, look, refused])
 
+  const notice = servingNotice(branch, serving, now)
   /** The earliest time of an order with a long lead time. Undefined: no item has a long lead time, or the guest has chosen a time. */
   const earliest = useMemo(() => {
     const products = items.map(({ product }) => product)
@@ -112,7 +109,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     look,
     /** The minimum age in years, if the order contains alcohol. Undefined: it contains none. */
     age: cartAge(items, catalogue.products, branch.country),
-    notice: servingNotice(branch, serving, now),
+    notice,
     isOpen: isOpenForOrder(branch, serving, now, appointment),
     takesOrders: takesOrders(branch, serving, now),
     /** False: the order is below the minimum of its delivery area. True while no area is chosen, because no minimum is known then. */
@@ -121,6 +118,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
       items: draftItems(items),
       origin: cart.origin,
       appointmentDate: cart.appointment,
+      // If the server has said that the branch is closed, the guest knows it, even if the clock of the device is wrong.
+      ...(appointment || notice || isRefused ? {} : { expectsOpen: true }),
       expectedTotal: toDecimal(price.totals.totalGross),
       expectedLines: expectedLines(price),
     },

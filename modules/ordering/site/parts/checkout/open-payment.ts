@@ -51,9 +51,13 @@ export function namedOnly(
   return open?.uid === named?.uid && open?.body ? undefined : named
 }
 
-/** A fingerprint of an order, to find out whether the guest changed it. Payment method and consents (age, terms, privacy) are not part of it. */
+/**
+ * A fingerprint of an order, to find out whether the guest changed it. Payment method, consents (age, terms, privacy), and whether the branch
+ * is open are not part of it.
+ */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
+    expectsOpen: _open,
     isOfAge: _age,
     legalInstructions: _legal,
     paymentMethod: _method,

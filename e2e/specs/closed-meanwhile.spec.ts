@@ -1,0 +1,32 @@
+import { signIn } from '../support/desk.ts'
+import { changeHouse, houseOf, openAllDay } from '../support/food.ts'
+import { agree, fillContact, openFoodCheckout } from '../support/food-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a guest at the checkout learns that the branch has closed in the meantime, before the order becomes a preorder', async ({
+  page,
+  server,
+  watched,
+}) => {
+  watched.expectStatus(422)
+  const desk = await signIn(server.lindwurmUrl, 'admin')
+  const { deliveryHours, openingHours } = await houseOf(desk)
+  await openAllDay(desk)
+  await openFoodCheckout(page, server.lindwurmUrl)
+  await fillContact(page)
+  await agree(page)
+  // From now on the branch opens in three hours, at any hour of the day.
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin')
+  const at = (hours: number) => now.add({ hours }).toPlainTime().toString({ smallestUnit: 'minute' })
+  await changeHouse(desk, { openingHours: [{ type: 'daily', isClosed: false, from: at(3), to: at(5) }] })
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(
+    page.getByText(/^Wir haben inzwischen geschlossen und Ihre Bestellung noch nicht angenommen\./),
+  ).toBeVisible()
+  await expect(page.getByText(/^Derzeit haben wir leider geschlossen\./)).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout/)
+  await page.getByRole('button', { name: 'Vorbestellung abschicken' }).click()
+  await expect(page).toHaveURL(/\/status\//)
+  await expect(page.getByText(/Wir öffnen /).first()).toBeVisible()
+  await changeHouse(desk, { deliveryHours, openingHours })
+})
