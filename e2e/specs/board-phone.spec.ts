@@ -1,4 +1,5 @@
-import { takeOrder } from '../support/food.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { changeHouse, openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -63,6 +64,61 @@ test('on a card of any width there is a gap between kind and time, and the table
     return found
   })
   expect(tooClose).toEqual([])
+})
+
+test('on a card of any width, the times of an order for tomorrow are whole on the buttons that accept it', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, hasTouch: true })
+  const date = String(Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 1 }))
+  // After this opening two of the times are after midnight. So each button has its weekday, too.
+  const hours = [{ type: 'once' as const, date, isClosed: false, from: '23:40', to: '24:00' }]
+  const { id: branch } = await changeHouse(desk, {
+    openingHours: hours,
+    deliveryHours: hours,
+    isPreorderEnabled: true,
+  })
+  const { uid } = await desk.call(orderingEndpoints.enter, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      branch,
+      lastName: 'Huber',
+      phone: '+4915123456789',
+      items: [{ product: (await plainDish(desk)).id, amount: 2, unit: 'amount' }],
+    },
+  })
+  const { id } = await desk.order(uid)
+  await page.goto('/backend/bestellungen')
+  const card = page.locator(`[data-order="${id}"]`)
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByRole('group', { name: /Annehmen/ })).toContainText('23:55')
+  const cut = await card.evaluate((one) => {
+    const found: string[] = []
+    // From the width of a card on a tablet of 721 px on.
+    for (let width = 226; width <= 420; width += 1) {
+      one.style.width = `${width}px`
+      for (const label of one.querySelectorAll('.mins .min')) {
+        const button = label.closest('button')?.getBoundingClientRect()
+        const lines = [...label.querySelectorAll(':scope > span, small')]
+        for (const text of lines.flatMap((line) => [...line.childNodes]).filter(({ nodeType }) => nodeType === 3)) {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const { left, right } = range.getBoundingClientRect()
+          if (button && (left < button.left || right > button.right)) found.push(`${width}: ${text.textContent}`)
+        }
+        // 'min' stays in one line with its number.
+        const minutes = label.querySelector('small')?.lastChild
+        const range = document.createRange()
+        if (minutes) range.selectNodeContents(minutes)
+        if ([...range.getClientRects()].filter((line) => line.width > 0).length > 1)
+          found.push(`${width}: ${minutes?.textContent} in two lines`)
+      }
+    }
+    return found
+  })
+  expect(cut).toEqual([])
+  await openAllDay(desk)
 })
 
 test('the history has two lines for each order at 390 px, also for a ride with an appointment', async ({

@@ -30,7 +30,12 @@ export function ReadyButtons({ order, now, isBusy, isLocked, isPrimary, onChoose
   const day = sharedDay(promises)
   const awaitsDigit = useShared(useDialogCalls().awaitsDigit, (id) => id === order.id)
   return (
-    <div className="m-ordering mins" role="group" aria-label={t.minutesGroup}>
+    <div
+      className="m-ordering mins"
+      role="group"
+      aria-label={t.minutesGroup}
+      data-from-opening={isFromOpening || undefined}
+    >
       {isPrimary ? null : <p className="sm t2">{actions.acceptAnyway}</p>}
       {isFromOpening && !day ? <p className="sm t2">{t.fromOpening(order.isDelivery)}</p> : null}
       {day ? (
