@@ -1,6 +1,6 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
+import { formatMomentInText, formatUntil } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNowAs } from '#ui/backoffice/use-now.ts'
 import { Tooltip } from '@mantine/core'
@@ -11,7 +11,6 @@ import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /**
  * Shows which branch on the board opens next, and how many others are closed. A long name is cut, so that the bar above the columns stays one
@@ -37,12 +36,10 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   if (!first) return null
   const from = ({ id, opensAt }: (typeof closed)[number]) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
-  // Within the next day the time is clear without its day. The chip has little room.
-  const isSoon = first.opensAt !== undefined && first.opensAt - now < DAY
   const until =
-    isSoon && first.opensAt !== undefined
-      ? formatTime(first.opensAt, zoneOf({ branchId: first.id }, branches))
-      : from(first)
+    first.opensAt === undefined
+      ? undefined
+      : formatUntil(first.opensAt, now, zoneOf({ branchId: first.id }, branches), locale)
   const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
   const told = closed.map((one) => (one.countsFromOpening ? t.closedAt : t.closedRides)(nameOf(one.id), from(one)))
   return (

@@ -57,6 +57,15 @@ test('names the branch that opens first and counts the others, which the whole t
 test('does not name the only branch of a business', async () => {
   expect((await chipOf([cafe])).shown).toBe('bis 15:00 zu')
 })
+test.each([
+  ['today', '2026-11-22', '15:00', 'bis 15:00 zu'],
+  ['tomorrow', '2026-11-23', '06:00', 'bis morgen 06:00 zu'],
+  ['the day after', '2026-11-24', '06:00', 'bis Di, 24.11. 06:00 zu'],
+])('names the day of the opening if it is not today: %s', async (_, date, from, shown) => {
+  const openingHours = [{ type: 'once', date, from, to: '22:00' }]
+  const once = { ...cafe, openingHours } as unknown as ReturnType<typeof branch>
+  expect((await chipOf([once])).shown).toBe(shown)
+})
 test('shows no time for a branch without a next opening', async () => {
   expect((await chipOf([branch('N', 'Keller', ''), open])).shown).toBe('Keller zu')
 })
@@ -78,6 +87,7 @@ test('at midnight the words for the day follow the clock, also if the board stay
   const { chip } = await chipOf([early], { now: () => now })
   const read = () => chip.querySelector('.sr')?.textContent
   expect(read()).toContain('bis morgen 06:00')
+  expect(chip.textContent).toContain('bis morgen 06:00 zu')
   now = Date.parse('2026-11-22T23:00:00Z')
   await vi.waitFor(() => expect(read()).toContain('bis heute 06:00'), { timeout: 3000 })
   expect(chip.textContent).toContain('bis 06:00 zu')
