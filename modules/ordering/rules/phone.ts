@@ -34,6 +34,15 @@ const FOREIGN = /[^\d+\s\p{Pd}\p{Cf}/().]+/gu
 export const removedFromPhone = (typed: string): string => (typed.match(FOREIGN) ?? []).join(' ')
 
 /**
+ * What a phone field has removed up to this change, for its note: people type letters one after the other. `before`: what it had removed
+ * before. Empty after a change that removes nothing.
+ */
+export function removedSoFar(before: string, typed: string): string {
+  const removed = removedFromPhone(typed)
+  return (removed ? before + removed : '').slice(0, 40)
+}
+
+/**
  * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. A single leading 0 is replaced by
  * the country's prefix if the country is in `prefixes`; numbers of other countries are parsed in their national format. A number of an
  * impossible length is not changed further.

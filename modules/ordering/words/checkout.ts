@@ -21,7 +21,6 @@ export const checkoutTexts = messages(
       passenger: 'Fahrgast',
       phoneRead: (typed: string, country: string) =>
         `${typed} gelesen mit der Landesvorwahl ${country}. Anderes Land? Vorwahl ändern.`,
-      phoneRemoved: (removed: string) => `„${removed}“ entfernt: Eine Telefonnummer hat nur Ziffern und +.`,
       phoneHint: 'Mit einer Mobilnummer informieren wir Sie auch per SMS.',
     },
     address: {
@@ -108,7 +107,6 @@ export const checkoutTexts = messages(
       passenger: 'Passenger',
       phoneRead: (typed, country) =>
         `${typed} read with the country code ${country}. Another country? Change the code.`,
-      phoneRemoved: (removed) => `“${removed}” removed: a phone number has only digits and +.`,
       phoneHint: 'With a mobile number we also keep you informed by text message.',
     },
     address: {

@@ -1,8 +1,6 @@
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
-import { phoneInput } from '#modules/ordering/rules/phone.ts'
-import { PhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
+import { FirstPhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { useFirstField } from '#ui/backoffice/first-field.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -28,7 +26,6 @@ export function CallerFields({
   onChange: (part: Partial<RideEntry>) => void
 }) {
   const t = useTexts(rideEntryTexts)
-  const first = useFirstField((typed) => onChange({ phone: phoneInput(typed) }))
   const name = useRef<HTMLInputElement>(null)
   const remove = () => {
     filledName.remove()
@@ -49,11 +46,10 @@ export function CallerFields({
         ) : null}
       </div>
       <div className="g2">
-        <PhoneInput
+        <FirstPhoneInput
           label={t.phone}
           name="phone"
           withAsterisk
-          ref={first}
           value={entry.phone}
           country={country}
           error={errorOf('phone')}

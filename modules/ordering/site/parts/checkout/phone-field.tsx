@@ -9,8 +9,9 @@ import {
   shownPhone,
   withPhoneCountry,
 } from '../../../rules/phone-field.ts'
-import { phoneInput, phonePrefix, removedFromPhone } from '../../../rules/phone.ts'
+import { phoneInput, phonePrefix, removedSoFar } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
+import { phoneNoteTexts } from '../../../words/phone-note.ts'
 import { PhonePrefix } from './phone-prefix.tsx'
 import { fieldId } from './text-field.tsx'
 import type { SectionProps } from './contact-sections.tsx'
@@ -74,7 +75,8 @@ export function PhoneInput(props: {
     isCompleted(read) || isOfOtherCountry
       ? texts.phoneRead((read.phoneTyped || read.phone).trim(), nameOf(country))
       : ''
-  const note = removed === '' ? completed : texts.phoneRemoved(removed)
+  const removedNote = removed && phoneNoteTexts(locale).removed(removed)
+  const note = removedNote || completed
   const notes = [props.hint && !error && `${id}-hint`, note && `${id}-read`, error && `${id}-error`].filter(Boolean)
   return (
     <div className={error ? 'field err' : 'field'}>
@@ -107,8 +109,7 @@ export function PhoneInput(props: {
             // A browser fills in a number without giving the field the focus. Such a number is complete.
             const isTyping = document.activeElement === target
             setDraft(isTyping ? typed.phone : undefined)
-            const foreign = removedFromPhone(target.value)
-            setRemoved((before) => (foreign ? before + foreign : '').slice(0, 40))
+            setRemoved((before) => removedSoFar(before, target.value))
             onChange(isTyping ? typed : readPhone(typed, addressCountry))
           }}
           onFocus={() => setRemoved('')}
@@ -123,7 +124,7 @@ export function PhoneInput(props: {
         {note}
       </span>
       <span className="vh" role="status">
-        {removed && texts.phoneRemoved(removed)}
+        {removedNote}
         {draft === undefined && completed && `${texts.phonePrefix}: ${phonePrefix(country)}, ${nameOf(country)}`}
       </span>
       {props.hint && !error && (
