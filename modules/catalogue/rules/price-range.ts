@@ -1,4 +1,5 @@
 import { add, type Money, money, subtract, ZERO } from '#kernel/money.ts'
+import type { PricingModel } from '#kernel/units.ts'
 import { type ConfigurableProduct, type Step, stepsOf } from './configuration.ts'
 
 interface OfferedProduct extends ConfigurableProduct {
@@ -15,6 +16,17 @@ export function lowestPrice(offered: OfferedProduct): { price: Money; isVaried: 
   const [lowest, highest] = rangeOf(required, money(offered.price))
   const isVaried = lowest < highest || required.some(({ type, options }) => type !== 'select' && options.some(costs))
   return { price: lowest < ZERO ? ZERO : lowest, isVaried }
+}
+
+/**
+ * The price that a list of products shows, and its pricing model. If there are also higher prices, the model is 'minimum', which is written as
+ * 'ab'. Undefined: the price is hidden (docs/rules/money.md, From prices).
+ */
+export function listedPrice(
+  product: OfferedProduct & { readonly calculationModel: PricingModel },
+): { price: Money; model: PricingModel } | undefined {
+  const lowest = lowestPrice(product)
+  return lowest && { price: lowest.price, model: lowest.isVaried ? 'minimum' : product.calculationModel }
 }
 
 const costs = ({ price }: { price: number }): boolean => price !== 0

@@ -5,7 +5,7 @@ import { add, format, isZero, type Money, money, subtract, ZERO } from '#kernel/
 import type { PricingModel } from '#kernel/units.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
-import { lowestPrice } from '#modules/catalogue/rules/price-range.ts'
+import { listedPrice } from '#modules/catalogue/rules/price-range.ts'
 import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
 
 /** A price as text. If it is not fixed, 'ca.' or 'ab' is written before it: 'ca. 12,00 EUR' (specification §2, §3). */
@@ -20,9 +20,9 @@ export function modelPrice(price: Money, model: PricingModel, currency: string, 
  */
 export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
   const texts = storeTexts(locale).product
-  const lowest = lowestPrice(product)
-  if (!lowest) return texts.onRequest
-  const price = modelPrice(lowest.price, lowest.isVaried ? 'minimum' : product.calculationModel, currency, locale)
+  const listed = listedPrice(product)
+  if (!listed) return texts.onRequest
+  const price = modelPrice(listed.price, listed.model, currency, locale)
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 

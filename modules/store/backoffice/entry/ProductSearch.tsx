@@ -1,15 +1,14 @@
-import { boardTexts } from '#modules/ordering/words/board.ts'
 import { entryTexts } from '../../words/entry.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productName } from '#modules/catalogue/rules/product-words.ts'
 import type { OfferedProduct } from '../../rules/menu.ts'
 import { nameRank, searchIndex } from '../../rules/search.ts'
-import { formatMoney } from '#ui/backoffice/format.ts'
 import { useFirstField } from '#ui/backoffice/first-field.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { DishPrice } from './DishPrice.tsx'
 import { canChoose, readSearch } from './entry.ts'
 
 interface ProductSearchProps {
@@ -28,7 +27,6 @@ const SHOWN = 60
 /** Finds a dish while the guest is still speaking: the arrow keys select, Enter adds, and a number before the name is the amount. */
 export function ProductSearch({ offered, isTimeChosen = false, currency, error, onTake }: ProductSearchProps) {
   const t = useTexts(entryTexts)
-  const board = useTexts(boardTexts)
   const { locale } = useStaff()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -134,7 +132,7 @@ export function ProductSearch({ offered, isTimeChosen = false, currency, error, 
                   <span className="mut sm">{t.configure}</span>
                 ) : null}
                 <span className="num">
-                  {hit.product.price === null ? board.items.hidden : formatMoney(hit.product.price, currency)}
+                  <DishPrice product={hit.product} currency={currency} />
                 </span>
               </span>
             </div>

@@ -2,6 +2,8 @@
 import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { Modal } from '@mantine/core'
+import type { PublicProduct } from '#modules/catalogue/contract.ts'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ProductSearch } from './ProductSearch.tsx'
 
@@ -34,4 +36,44 @@ test('Escape closes one layer: first the typed text, then the dialog around the 
   expect([search()?.value, close.mock.calls.length]).toEqual(['', 0])
   await escape()
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+const size = (name: string, price: number) => ({ id: name, name, price, modifier: 'overwrite', value: '' })
+const dish = (more: Partial<Record<keyof PublicProduct, unknown>>) => ({
+  id: 'd',
+  name: 'Ente',
+  translations: {},
+  type: 'simple',
+  price: 24,
+  calculationModel: 'fixed',
+  parts: [],
+  bundle: [],
+  alternativeUnits: [],
+  tags: [],
+  unit: 'amount',
+  ...more,
+})
+const sizes = (...options: ReturnType<typeof size>[]) => ({
+  type: 'configurable',
+  parts: [{ id: 's', name: 'Größe', type: 'select', isOptional: false, options }],
+})
+
+test.each<[string, object, string]>([
+  ['one price', {}, '24,00\u00a0€'],
+  ['sizes of different prices: the lowest one', sizes(size('halb', 22), size('ganz', 38)), 'ab 22,00\u00a0€'],
+  ['sizes of one price', sizes(size('hell', 24), size('dunkel', 24)), '24,00\u00a0€'],
+  ['an approximate price', { calculationModel: 'approximate' }, 'ca. 24,00\u00a0€'],
+  ['a hidden price', { price: null }, 'Preis offen'],
+])('the list shows the price as the shop does: %s', async (_, more, shown) => {
+  const offered = [{ product: dish(more), availability: 'orderable' }]
+  const { place } = await mounted(
+    <Shell>
+      <ProductSearch
+        offered={offered as unknown as ComponentProps<typeof ProductSearch>['offered']}
+        currency="EUR"
+        onTake={() => {}}
+      />
+    </Shell>,
+  )
+  expect(place.querySelector('[role=option] .num')?.textContent).toBe(shown)
 })
