@@ -28,6 +28,7 @@ import { isUnpaid } from '../../rules/lifecycle.ts'
 import { isPriceOpen } from '../../rules/price-open.ts'
 import { isDueNow } from '../parts/card-time.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
+import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { dueAt, guestShown, kindOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 
 const looks: Record<OrderState, string> = {
@@ -62,19 +63,14 @@ function StateBadge({ order, now }: { order: OrderSummary; now: number }) {
   }
   if (order.state === 'waiting') {
     const { isBeforeOpening, isEscalated, isMissed } = urgencyOf(order, now)
-    const isLate = isEscalated || isMissed
-    if (isBeforeOpening && !isLate) {
-      return (
-        <span className="bdg out">
-          <IconClock className="i" aria-hidden />
-          {t.states.waiting}
-        </span>
-      )
-    }
+    // As on the card of the board, an order that does not wait for staff is neither amber nor red.
+    const isWaiting = waitsForStaff(order, now)
+    const isLate = isWaiting && (isEscalated || isMissed)
     return (
-      <span className={`bdg ${isLate ? 'solid-alarm' : 'new'}`}>
+      <span className={`bdg ${isLate ? 'solid-alarm' : isWaiting ? 'new' : 'out'}`}>
         {isLate ? <IconAlarm className="i" aria-hidden /> : <IconClock className="i" aria-hidden />}
-        {t.states.waiting}, {t.card.since(formatWait(now - waitsFrom(order)))}
+        {t.states.waiting}
+        {isBeforeOpening ? null : `, ${t.card.since(formatWait(now - waitsFrom(order)))}`}
       </span>
     )
   }

@@ -35,6 +35,16 @@ test('after the opening, the clock counts from the opening', async () => {
   expect(shown.join()).not.toContain('geschlossen')
 })
 
+test('while the guest has to answer a proposed time, a new order is grey', async () => {
+  const counterAppointment = {
+    appointment: '2026-03-20T19:00:00Z',
+    expiresAt: '2026-03-20T18:00:00Z',
+    message: '',
+    state: 'open',
+  } as const
+  expect((await badges({ counterAppointment }))[0]).toMatch(/^bdg out: Neu, seit/)
+})
+
 test.each([
   ['2026-03-20T17:13:40Z', 'jetzt fällig'],
   ['2026-03-20T17:14:20Z', 'jetzt fällig'],

@@ -8,6 +8,11 @@ const now = Date.parse('2026-03-20T17:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const ride = { kind: 'ride', ride: { route: { seconds: 1800 } } } as unknown as Partial<OrderSummary>
 
+/** A proposed time that the guest has not answered. */
+const proposed = (expiresAt: string) => ({
+  counterAppointment: { appointment: at(90), expiresAt, message: '', state: 'open' as const },
+})
+
 /**
  * Tests the rules in docs/rules/back-office.md, Times on a card. The last two columns are the expected result: the shown time in minutes
  * from now, and its colour.
@@ -16,6 +21,15 @@ test.each<[string, Partial<OrderSummary>, CardTimeKind, number, string]>([
   ['waits for a minute', { state: 'waiting', createdAt: at(-1) }, 'since', -1, ''],
   ['waits for three minutes', { state: 'waiting', createdAt: at(-3) }, 'since', -3, 'warn'],
   ['waits for eleven minutes', { state: 'waiting', createdAt: at(-11) }, 'since', -11, 'late'],
+  ['waits for its guest', { state: 'waiting', createdAt: at(-11), ...proposed(at(30)) }, 'since', -11, ''],
+  [
+    'waits for its guest, its wanted time is over',
+    { state: 'waiting', createdAt: at(-11), appointment: at(-1), ...proposed(at(30)) },
+    'since',
+    -11,
+    '',
+  ],
+  ['got no answer of its guest', { state: 'waiting', createdAt: at(-11), ...proposed(at(-1)) }, 'since', -11, 'late'],
   ['waits for the opening', { state: 'waiting', createdAt: at(-30), awaitedFrom: at(60) }, 'ordered', -30, ''],
   ['accepted without a time', { state: 'confirmed', createdAt: at(-5) }, 'ordered', -5, ''],
   ['food, due tonight', { state: 'confirmed', appointmentDate: at(90) }, 'for', 90, ''],

@@ -2,6 +2,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { SOON_WITHIN_MS, WARNS_AFTER_MS } from './changes.ts'
 import { urgencyOf, waitsFrom } from './columns.ts'
 import { endOf } from './order-words.ts'
+import { waitsForStaff } from './waits-for-staff.ts'
 
 /**
  * What the time on a card means. `since`: how long the order has waited for staff. `ordered`: when it was ordered. `for`: the promised
@@ -28,7 +29,9 @@ export function cardTime(order: OrderSummary, now: number): CardTime {
   if (order.state === 'waiting') {
     const { isBeforeOpening, isEscalated, isMissed } = urgencyOf(order, now)
     const since = waitsFrom(order)
-    const look = isEscalated || isMissed ? 'late' : now - since >= WARNS_AFTER_MS ? 'warn' : ''
+    const late = isEscalated || isMissed ? 'late' : now - since >= WARNS_AFTER_MS ? 'warn' : ''
+    // Amber and red ask staff to act. So the age of an order that waits for its guest, or for the opening, has no colour.
+    const look = waitsForStaff(order, now) ? late : ''
     return isBeforeOpening ? { kind: 'ordered', at: ordered, look } : { kind: 'since', at: since, look }
   }
   const at = endOf(order)
