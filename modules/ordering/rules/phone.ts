@@ -33,13 +33,23 @@ const FOREIGN = /[^\d+\s\p{Pd}\p{Cf}/().]+/gu
 /** What `phoneInput` removes and a guest may miss: 'Büro' in '0171/2345678 Büro'. Separators are not named. Empty if there is nothing else. */
 export const removedFromPhone = (typed: string): string => (typed.match(FOREIGN) ?? []).join(' ')
 
-/**
- * What a phone field has removed up to this change, for its note: people type letters one after the other. `before`: what it had removed
- * before. Empty after a change that removes nothing.
- */
-export function removedSoFar(before: string, typed: string): string {
+/** What a phone field has removed, for the note about it. People type letters one after the other. */
+interface Removed {
+  readonly text: string
+  /** The field was left since. So the next change begins a new text. */
+  readonly isOld: boolean
+  /** A digit was typed since. So a blank comes before the next letter. */
+  readonly isApart: boolean
+}
+
+export const nothingRemoved: Removed = { text: '', isOld: false, isApart: false }
+
+/** `before` and what this change removes. `isTyping`: false if the browser fills in the field, without the focus. */
+export function removedSoFar(before: Removed, typed: string, isTyping = true): Removed {
   const removed = removedFromPhone(typed)
-  return (removed ? before + removed : '').slice(0, 40)
+  const blank = before.isApart && removed ? ' ' : ''
+  const text = `${before.isOld ? '' : before.text}${blank}${removed}`.trim().slice(0, 40)
+  return { text, isOld: !isTyping, isApart: removed === '' }
 }
 
 /**

@@ -2,11 +2,11 @@ import { useFirstField } from '#ui/backoffice/first-field.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import { phoneInput, removedSoFar } from '../../rules/phone.ts'
+import { nothingRemoved, phoneInput, removedSoFar } from '../../rules/phone.ts'
 import { spokenPhone } from '../../rules/spoken-phone.ts'
 import { phoneNoteTexts } from '../../words/phone-note.ts'
 
-interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'ref' | 'type'> {
+interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref' | 'type'> {
   value: string
   /** The country of the branch. Staff can type numbers of this country without the country prefix (+43). */
   country: string
@@ -15,14 +15,14 @@ interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
 
 /** What was typed into a phone field: `removed` are the letters that are not in the number. */
 function useTyping(onPhone: PhoneInputProps['onPhone']) {
-  const [removed, setRemoved] = useState('')
+  const [removed, setRemoved] = useState(nothingRemoved)
   return {
-    removed,
+    removed: removed.text,
     type(text: string) {
       setRemoved((before) => removedSoFar(before, text))
       onPhone(phoneInput(text))
     },
-    forget: () => setRemoved(''),
+    leave: () => setRemoved((before) => ({ ...before, isOld: true })),
   }
 }
 
@@ -61,8 +61,8 @@ function Field({
         description={note || undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => typing.type(event.currentTarget.value)}
-        onFocus={typing.forget}
         onBlur={() => {
+          typing.leave()
           const read = spokenPhone(value, country)
           if (read !== value) onPhone(read)
         }}

@@ -35,7 +35,10 @@ test('names the letters that it removed, as the field of guests does', async () 
 test('names all letters that were typed one after the other', async () => {
   expect((await afterTyping('0171O', '0171I')).note).toBe('„OI“ entfernt: Eine Telefonnummer hat nur Ziffern und +.')
 })
-test('separators are removed without a note, and a change that removes nothing ends the note', async () => {
+test('separators are removed without a note', async () => {
   expect(await afterTyping('0171/234')).toEqual({ value: '0171234', note: undefined, read: '' })
-  expect(await afterTyping('0171x', '01712')).toEqual({ value: '01712', note: undefined, read: '' })
+})
+test('the note stays while more digits are typed', async () => {
+  const note = '„x“ entfernt: Eine Telefonnummer hat nur Ziffern und +.'
+  expect(await afterTyping('0171x', '01712')).toEqual({ value: '01712', note, read: note })
 })

@@ -9,7 +9,7 @@ import {
   shownPhone,
   withPhoneCountry,
 } from '../../../rules/phone-field.ts'
-import { phoneInput, phonePrefix, removedSoFar } from '../../../rules/phone.ts'
+import { nothingRemoved, phoneInput, phonePrefix, removedSoFar } from '../../../rules/phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { phoneNoteTexts } from '../../../words/phone-note.ts'
 import { PhonePrefix } from './phone-prefix.tsx'
@@ -35,8 +35,9 @@ export function PhoneField({
 /**
  * A field for prefix and number. The prefix is shown once, beside the number. While the guest types, a note shows the country of the number.
  * If the typed number contains a prefix, the shown prefix changes to it; screen readers read it after the guest has left the field. If the
- * guest chooses another prefix, that prefix replaces the first one. Letters are removed, and the note names them
- * (docs/rules/guests.md, Phone numbers).
+ * guest chooses another prefix, that prefix replaces the first one. Letters are removed, and a note above names them
+ * (docs/rules/guests.md, Phone numbers). A guest who types fast looks at this note late. So it stays while the guest types on, and after the
+ * guest has left the field. It disappears when the guest comes back and changes the number.
  */
 export function PhoneInput(props: {
   /** The names of the form's fields for the number and for its country. */
@@ -60,8 +61,7 @@ export function PhoneInput(props: {
   const id = fieldId(props.name)
   // The text while the guest types it. It changes to the shown form of the number only when the field loses the focus.
   const [draft, setDraft] = useState<string>()
-  // What the field has removed, until a change removes nothing. Guests type letters one after the other.
-  const [removed, setRemoved] = useState('')
+  const [removed, setRemoved] = useState(nothingRemoved)
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
@@ -75,9 +75,9 @@ export function PhoneInput(props: {
     isCompleted(read) || isOfOtherCountry
       ? texts.phoneRead((read.phoneTyped || read.phone).trim(), nameOf(country))
       : ''
-  const removedNote = removed && phoneNoteTexts(locale).removed(removed)
-  const note = removedNote || completed
-  const notes = [props.hint && !error && `${id}-hint`, note && `${id}-read`, error && `${id}-error`].filter(Boolean)
+  const removal = removed.text && phoneNoteTexts(locale).removed(removed.text)
+  const lastNote = error ? `${id}-error` : props.hint && `${id}-hint`
+  const notes = [removal && `${id}-removed`, completed && `${id}-read`, lastNote].filter(Boolean)
   return (
     <div className={error ? 'field err' : 'field'}>
       <label htmlFor={id}>
@@ -109,22 +109,27 @@ export function PhoneInput(props: {
             // A browser fills in a number without giving the field the focus. Such a number is complete.
             const isTyping = document.activeElement === target
             setDraft(isTyping ? typed.phone : undefined)
-            setRemoved((before) => removedSoFar(before, target.value))
+            setRemoved((before) => removedSoFar(before, target.value, isTyping))
             onChange(isTyping ? typed : readPhone(typed, addressCountry))
           }}
-          onFocus={() => setRemoved('')}
           onBlur={() => {
             setDraft(undefined)
+            setRemoved((before) => ({ ...before, isOld: true }))
             const left = readPhone(form, addressCountry)
             if ((Object.keys(left) as (keyof PhoneFields)[]).some((name) => left[name] !== form[name])) onChange(left)
           }}
         />
       </span>
+      <span className="hint" id={`${id}-removed`}>
+        {removal}
+      </span>
       <span className="hint" id={`${id}-read`}>
-        {note}
+        {completed}
       </span>
       <span className="vh" role="status">
-        {removedNote}
+        {removal}
+      </span>
+      <span className="vh" role="status">
         {draft === undefined && completed && `${texts.phonePrefix}: ${phonePrefix(country)}, ${nameOf(country)}`}
       </span>
       {props.hint && !error && (
