@@ -28,6 +28,11 @@ export function PlaceField(props: {
   calls: PlaceCalls
   errorId: string | undefined
   onEdit: (end: 'from' | 'to' | null) => void
+  /**
+   * Called when the visitor has chosen a suggestion in the list, before its coordinates are loaded. It may move the focus to another field.
+   * Not called for Tab, because the browser then moves the focus.
+   */
+  onChosen?: () => void
   onChange: (point: LocationPoint) => void
 }) {
   const { end, value, texts } = props
@@ -95,9 +100,15 @@ export function PlaceField(props: {
     if (!point) return
     setTyped(null)
     props.onChange(point)
-    // Scrolls the text in the field to its beginning, so that the start of a long address is visible.
-    input.current?.setSelectionRange(0, 0)
+    // Scrolls the text in the field to its beginning, so that the start of a long address is visible. The selection is not set while the
+    // visitor types in another field, because some browsers would move the focus here.
+    if (document.activeElement === input.current) input.current?.setSelectionRange(0, 0)
     if (input.current) input.current.scrollLeft = 0
+  }
+
+  function chooseInList(suggestion: Suggestion) {
+    props.onChosen?.()
+    void choose(suggestion)
   }
 
   /** Loads suggestions for the text with which the visitor left the field, because the search for it was not finished or has failed. */
@@ -131,7 +142,7 @@ export function PlaceField(props: {
       const first = active ?? (state.status === 'open' ? state.list[0] : undefined)
       // If the first suggestion is only a guess, Enter selects it but does not choose it yet. A second Enter chooses it.
       if (first?.isGuess && !active) suggestions.move(1)
-      else if (first) void choose(first)
+      else if (first) chooseInList(first)
     } else if (event.key === 'Escape' && state.status !== 'closed') {
       event.preventDefault()
       suggestions.close()
@@ -243,7 +254,7 @@ export function PlaceField(props: {
         state={state}
         texts={texts}
         failedText={failedText}
-        onChoose={(one) => void choose(one)}
+        onChoose={chooseInList}
       />
       <span className="vh" role="status">
         {state.status === 'open' &&

@@ -35,11 +35,12 @@ export function RouteField(props: {
           calls={props.calls}
           errorId={errors.from && 'booking-from-error'}
           onEdit={props.onEdit}
-          onChange={(point) => {
-            props.onChange({ from: point })
-            // When the start is chosen and the destination is empty, the destination gets the focus.
+          onChosen={() => {
+            // When the start is chosen and the destination is empty, the destination gets the focus. It does not wait for the coordinates of
+            // the start, because visitors type on at once.
             if (!to && document.activeElement?.id === 'booking-from') document.getElementById('booking-to')?.focus()
           }}
+          onChange={(point) => props.onChange({ from: point })}
         />
         <PlaceField
           key={`to-${swaps}`}
