@@ -88,7 +88,13 @@ for (const [name, order, path, again] of [
         if (order === ride) expect(await formTop(page)).toBeLessThanOrEqual(380)
       }
       expect(await cut(page, '.last-line'), `cut at ${width} px`).toEqual([])
-      await shown.getByRole('button', { name: /^(Vergessen|Forget)$/ }).click()
+      const forget = shown.getByRole('button', { name: /^(Vergessen|Forget)$/ })
+      const [offer, beside] = await Promise.all([offers.boundingBox(), forget.boundingBox()])
+      expect({ y: offer?.y, height: offer?.height }, 'both buttons are equally high, at the same place').toEqual({
+        y: beside?.y,
+        height: beside?.height,
+      })
+      await forget.click()
       await expect(shown).toHaveCount(0)
       // At most 35 % of the height of a phone.
       if (width < 720 && order === ride) expect(await formTop(page)).toBeLessThanOrEqual(295)
