@@ -1,19 +1,9 @@
 import { isMoneyDecimal } from '#kernel/money.ts'
+import { typedText } from '#kernel/typed-text.ts'
 import * as z from 'zod'
 
-/**
- * Characters that change the direction of text, and control characters (but not tab and line breaks). Somebody could use them to hide a
- * part of a text.
- */
-const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
-
-/** A text that people type, with at most `max` characters. Blanks at its beginning and end, and the characters of `hidden`, are removed. */
-export const text = (max: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replaceAll(hidden, ''))
-    .trim()
-    .max(max)
+/** A text that people type, with at most `max` characters. They are counted after `typedText` has removed what is not stored. */
+export const text = (max: number) => z.string().overwrite(typedText).max(max)
 
 /** A boolean field, false by default. */
 export const flag = (initial = false) => z.boolean().default(initial)

@@ -5,6 +5,7 @@ import { LARGEST_AMOUNT } from '#kernel/units.ts'
 import { countries, isWorldCountry } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/delivery-types.ts'
+import { longestTexts } from '../rules/longest-texts.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**
@@ -46,37 +47,37 @@ export const OrderDraft = z.strictObject({
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
   isCompany: z.boolean().default(false),
-  companyName: text(160).default(''),
-  vatNumber: text(40).default(''),
-  firstName: text(100).default(''),
-  lastName: text(100).default(''),
-  company: text(160).default(''),
-  street: text(200).default(''),
-  floor: text(40).default(''),
-  stairway: text(40).default(''),
-  door: text(40).default(''),
-  zipCode: text(20).default(''),
-  city: text(120).default(''),
+  companyName: text(longestTexts.companyName).default(''),
+  vatNumber: text(longestTexts.vatNumber).default(''),
+  firstName: text(longestTexts.firstName).default(''),
+  lastName: text(longestTexts.lastName).default(''),
+  company: text(longestTexts.company).default(''),
+  street: text(longestTexts.street).default(''),
+  floor: text(longestTexts.floor).default(''),
+  stairway: text(longestTexts.stairway).default(''),
+  door: text(longestTexts.door).default(''),
+  zipCode: text(longestTexts.zipCode).default(''),
+  city: text(longestTexts.city).default(''),
   /** The country in which the guest lives, as an ISO 3166-1 code. All countries of the world are allowed. */
   country: z.string().refine(isWorldCountry, { error: 'field.choice' }).default('AT'),
   phone: text(40).default(''),
-  email: text(200).default(''),
+  email: text(longestTexts.email).default(''),
   isDeliveryAddressDifferent: z.boolean().default(false),
-  deliveryFirstName: text(100).default(''),
-  deliveryLastName: text(100).default(''),
-  deliveryCompany: text(160).default(''),
-  deliveryStreet: text(200).default(''),
-  deliveryFloor: text(40).default(''),
-  deliveryStairway: text(40).default(''),
-  deliveryDoor: text(40).default(''),
-  deliveryZipCode: text(20).default(''),
-  deliveryCity: text(120).default(''),
+  deliveryFirstName: text(longestTexts.deliveryFirstName).default(''),
+  deliveryLastName: text(longestTexts.deliveryLastName).default(''),
+  deliveryCompany: text(longestTexts.deliveryCompany).default(''),
+  deliveryStreet: text(longestTexts.deliveryStreet).default(''),
+  deliveryFloor: text(longestTexts.deliveryFloor).default(''),
+  deliveryStairway: text(longestTexts.deliveryStairway).default(''),
+  deliveryDoor: text(longestTexts.deliveryDoor).default(''),
+  deliveryZipCode: text(longestTexts.deliveryZipCode).default(''),
+  deliveryCity: text(longestTexts.deliveryCity).default(''),
   deliveryCountry: z.enum(countries).optional(),
   /** The name of the delivery area that the guest chose. It must be an area of the branch. */
   deliveryArea: text(120).default(''),
   /** The identifier of the table at which the guest sits. It must be a table of the branch. */
   table: text(60).default(''),
-  comment: text(2000).default(''),
+  comment: text(longestTexts.comment).default(''),
   /** The time that the guest wants, with its UTC offset. Null means: as soon as possible. */
   appointmentDate: instant.nullable().default(null),
   donatee: z.uuid().nullable().default(null),

@@ -3,6 +3,7 @@ import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
 import { Locale } from './shapes.ts'
 import { MOST_ANSWER } from '../rules/accessory-answer.ts'
+import { longestTexts } from '../rules/longest-texts.ts'
 import { services } from '../rules/ride-services.ts'
 
 export const Service = z.enum(services)
@@ -48,10 +49,10 @@ export const RideRequest = z.strictObject({
   fromDetail: text(160).default(''),
   toDetail: text(160).default(''),
   /** Name and phone number of the passenger, if somebody else made the booking. */
-  passengerName: text(160).default(''),
+  passengerName: text(longestTexts.passengerName).default(''),
   passengerPhone: text(40).default(''),
   /** The name that the driver writes on the welcome sign. */
-  signName: text(80).default(''),
+  signName: text(longestTexts.signName).default(''),
   accessories: z.array(Accessory).max(20).default([]),
 })
 export type RideRequest = z.infer<typeof RideRequest>

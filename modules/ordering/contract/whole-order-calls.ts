@@ -5,6 +5,7 @@ import { countries } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { OrderDraft } from './draft.ts'
 import { MOST_ANSWER } from '../rules/accessory-answer.ts'
+import { longestTexts } from '../rules/longest-texts.ts'
 import { steps } from '../rules/steps.ts'
 import { Order } from './order.ts'
 import { instant, Seen } from './shapes.ts'
@@ -37,36 +38,36 @@ const bare = (max: number) => text(max).optional()
  * delivery address. For a ride, also the details that do not change its price.
  */
 const OrderDetails = {
-  firstName: bare(100),
-  lastName: bare(100),
+  firstName: bare(longestTexts.firstName),
+  lastName: bare(longestTexts.lastName),
   isCompany: z.boolean().optional(),
-  companyName: bare(160),
-  vatNumber: bare(40),
-  street: bare(200),
-  floor: bare(40),
-  stairway: bare(40),
-  door: bare(40),
-  zipCode: bare(20),
-  city: bare(120),
+  companyName: bare(longestTexts.companyName),
+  vatNumber: bare(longestTexts.vatNumber),
+  street: bare(longestTexts.street),
+  floor: bare(longestTexts.floor),
+  stairway: bare(longestTexts.stairway),
+  door: bare(longestTexts.door),
+  zipCode: bare(longestTexts.zipCode),
+  city: bare(longestTexts.city),
   country: OrderDraft.shape.country.removeDefault().optional(),
   phone: bare(40),
-  email: bare(200),
-  comment: bare(2000),
+  email: bare(longestTexts.email),
+  comment: bare(longestTexts.comment),
   /**
    * Only for deliveries: the address to which the order is delivered. Null: the order is delivered to the guest's own address. The delivery
    * area cannot change.
    */
   deliveryAddress: z
     .strictObject({
-      firstName: text(100),
-      lastName: text(100),
-      company: text(160),
-      street: text(200),
-      floor: text(40),
-      stairway: text(40),
-      door: text(40),
-      zipCode: text(20),
-      city: text(120),
+      firstName: text(longestTexts.firstName),
+      lastName: text(longestTexts.lastName),
+      company: text(longestTexts.company),
+      street: text(longestTexts.street),
+      floor: text(longestTexts.floor),
+      stairway: text(longestTexts.stairway),
+      door: text(longestTexts.door),
+      zipCode: text(longestTexts.zipCode),
+      city: text(longestTexts.city),
       country: z.enum(countries),
     })
     .nullable()
@@ -78,9 +79,9 @@ const OrderDetails = {
         flightNumber: bare(20),
         fromDetail: bare(160),
         toDetail: bare(160),
-        passengerName: bare(160),
+        passengerName: bare(longestTexts.passengerName),
         passengerPhone: bare(40),
-        signName: bare(80),
+        signName: bare(longestTexts.signName),
         /** Corrected answers to the questions of accessories. Only accessories that have an answer can be sent. */
         accessoryAnswers: z
           .array(z.strictObject({ id: text(40), answer: text(MOST_ANSWER).min(1) }))

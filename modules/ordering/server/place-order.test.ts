@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OrderDraftInput, orderingEndpoints } from '../contract.ts'
+import { longestTexts } from '../rules/longest-texts.ts'
 import { staffExtrasOf, staffVehicleOf } from '../rules/staff-words.ts'
 import { admin } from '#testing/sessions.ts'
 import { newKey, rideBrand, type RideBrand, vienna } from '#testing/ride-brand.ts'
@@ -85,6 +86,21 @@ describe('A ride is placed', () => {
     const order = await brand.order(await brand.place())
     expect(quote.ok && quote.value.pricing).toEqual(order.pricing)
   })
+
+  test('markup in a name is plain text', async () => {
+    const order = await brand.order(await brand.place(brand.draft({ lastName: '<b>Gruber</b> & "Co"' })))
+    expect(order.lastName).toBe('<b>Gruber</b> & "Co"')
+  })
+
+  test.each(['firstName', 'lastName', 'companyName', 'street', 'city', 'deliveryLastName', 'comment'] as const)(
+    'a text that is too long is refused with field and limit: %s',
+    async (field) => {
+      const max = longestTexts[field]
+      const errors = [{ field, code: 'field.too_long', values: { max } }]
+      const answer = await refused(brand.draft({ [field]: 'x'.repeat(max + 1) }))
+      expect(answer).toMatchObject({ status: 422, errors })
+    },
+  )
 
   test('a guest may live anywhere in the world', async () => {
     const order = await brand.order(await brand.place(brand.draft({ country: 'JP' })))

@@ -45,7 +45,6 @@ export function PassengerSection(props: {
             label={texts.name}
             value={draft.passengerName}
             autoComplete="off"
-            maxLength={160}
             error={errorOf('passengerName')}
             onChange={(passengerName) => onChange({ passengerName })}
           />
@@ -75,7 +74,6 @@ export function PassengerSection(props: {
             label={texts.sign}
             value={draft.signName}
             autoComplete="off"
-            maxLength={80}
             optional={texts.optional}
             hint={texts.signHint}
             error={errorOf('signName')}

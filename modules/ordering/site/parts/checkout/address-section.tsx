@@ -53,9 +53,9 @@ export function AddressSection(props: AddressProps) {
           <h2>{texts.deliveryTitle}</h2>
           <AreaField {...props} area={area} onChosen={forgetMove} />
           <div className="grid2 addr-part">
-            <Field {...props} name="deliveryFirstName" label={props.texts.contact.firstName} max={100} />
-            <Field {...props} name="deliveryLastName" label={props.texts.contact.lastName} max={100} />
-            <Field {...props} name="deliveryCompany" label={texts.companyName} max={160} isWide />
+            <Field {...props} name="deliveryFirstName" label={props.texts.contact.firstName} />
+            <Field {...props} name="deliveryLastName" label={props.texts.contact.lastName} />
+            <Field {...props} name="deliveryCompany" label={texts.companyName} isWide />
           </div>
           <AddressFields {...props} fields={elsewhereFields} moved={moved} />
         </section>
@@ -111,16 +111,15 @@ function AddressFields(props: AddressProps & { fields: FieldNames; moved: string
           {...props}
           name={fields.street}
           label={texts.street}
-          max={200}
           lateHint={props.area && isGoal && mayLackHouseNumber(form[fields.street]) ? texts.noNumber : undefined}
           autoComplete={own ? 'street-address' : 'off'}
         />
       </div>
       {props.asksDoor && (
         <div className="doors addr-part">
-          <Field {...props} name={fields.floor} label={texts.floor} max={40} />
-          <Field {...props} name={fields.stairway} label={texts.stairway} max={40} />
-          <Field {...props} name={fields.door} label={texts.door} max={40} />
+          <Field {...props} name={fields.floor} label={texts.floor} />
+          <Field {...props} name={fields.stairway} label={texts.stairway} />
+          <Field {...props} name={fields.door} label={texts.door} />
         </div>
       )}
       <div className="grid2 addr-part">
@@ -131,16 +130,9 @@ function AddressFields(props: AddressProps & { fields: FieldNames; moved: string
           status={isGoal ? props.moved : undefined}
           name={fields.zipCode}
           label={texts.zipCode}
-          max={20}
           autoComplete={own ? 'postal-code' : 'off'}
         />
-        <Field
-          {...props}
-          name={fields.city}
-          label={texts.city}
-          max={120}
-          autoComplete={own ? 'address-level2' : 'off'}
-        />
+        <Field {...props} name={fields.city} label={texts.city} autoComplete={own ? 'address-level2' : 'off'} />
         <CountryField
           name={fields.country}
           autoComplete={own ? 'country' : 'off'}
@@ -196,12 +188,11 @@ function Company(props: AddressProps) {
             name="companyName"
             label={texts.address.companyName}
             value={form.companyName}
-            maxLength={160}
             autoComplete="organization"
             error={props.errorOf('companyName')}
             onChange={(companyName) => onChange({ companyName })}
           />
-          <Field {...props} name="vatNumber" label={texts.address.vatNumber} max={40} />
+          <Field {...props} name="vatNumber" label={texts.address.vatNumber} />
         </div>
       )}
     </>
@@ -213,7 +204,6 @@ function Field(
   props: SectionProps & {
     name: TextName
     label: string
-    max: number
     autoComplete?: string
     isWide?: boolean
     lateHint?: string | undefined
@@ -228,7 +218,6 @@ function Field(
       name={name}
       label={props.label}
       value={form[name]}
-      maxLength={props.max}
       autoComplete={props.autoComplete ?? 'off'}
       isWide={props.isWide ?? false}
       optional={optional(name as ContactField)}

@@ -6,6 +6,7 @@ import { isCountry } from '#modules/branches/rules/countries.ts'
 import { isWorldCountry } from '#modules/branches/rules/world-countries.ts'
 import { type Contact, contactErrors, type ContactFlags } from '../../../rules/contact.ts'
 import type { DeliveryType } from '../../../rules/delivery-types.ts'
+import { tooLongTexts } from '../../../rules/longest-texts.ts'
 import { type TipChoice, tipChoices } from '../../../rules/tip.ts'
 import type { OrderDraftInput } from '../../../contract.ts'
 import type { CallError } from '#ui/site/json-call.ts'
@@ -98,6 +99,8 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
 
 /** Fields that are left out when the form is stored, because the cart already stores them. */
 const neverKept: readonly string[] = ['deliveryArea', 'table']
+/** A text that is too long for an order is kept whole, so that the guest can shorten it. Stored texts beyond this are damaged. */
+const MOST_KEPT = 20_000
 const agreements: readonly string[] = ['isOfAge', 'legalInstructions', 'privacyPolicy']
 
 /**
@@ -127,7 +130,7 @@ export function restoreForm(
   const known = Object.entries(start).flatMap(([name, empty]) => {
     const value = read[name]
     if (typeof value !== typeof empty || neverKept.includes(name)) return []
-    return [[name, typeof value === 'string' ? value.slice(0, 2000) : value]]
+    return [[name, typeof value === 'string' ? value.slice(0, MOST_KEPT) : value]]
   })
   const form: CheckoutForm = { ...start, ...Object.fromEntries(known) }
   return {
@@ -149,9 +152,16 @@ export interface FormError {
   code?: string
 }
 
+/** Returns the errors of all texts of the order that are longer than the server accepts. */
+export const lengthErrors = (draft: OrderDraftInput, texts: CheckoutTexts['errors']): FormError[] =>
+  tooLongTexts({ ...draft, ...draft.ride }).map((failure) => ({
+    field: failure.field,
+    message: sentence(failure, texts),
+  }))
+
 /**
- * Returns all errors of the form: errors of the contact fields, a missing company name, and the errors that only rides or only food can
- * have (`more`).
+ * Returns all errors of the form: errors of the contact fields, a missing company name, and the errors that are already known (`more`):
+ * those that only rides or only food can have, and those of `lengthErrors`. A field with an error in `more` gets no further error.
  */
 export function formErrors(
   form: CheckoutForm,
@@ -165,7 +175,7 @@ export function formErrors(
   const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
   const contact = contactErrors(form, flags, type, branchCountry)
     .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
-    .filter(({ code, field }) => code !== 'field.postcode' || !more.some((other) => other.field === field))
+    .filter(({ field }) => !more.some((other) => other.field === field))
     .map((failure) => ({ field: failure.field, message: sentence(failure, texts) }))
   const isNameMissing = form.isCompany && form.companyName.trim() === ''
   const company = isNameMissing ? [{ field: 'companyName', message: texts.missing.companyName }] : []
@@ -231,6 +241,7 @@ export const missingText = (field: string | undefined, texts: CheckoutTexts['err
   Object.entries(texts.missing).find(([name]) => name === field)?.[1]
 
 function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors']): string {
+  if (code === 'field.too_long') return texts.tooLong(Number(values?.['max']))
   if (code === 'field.postcode') return texts.postcode(values?.['digits'])
   if (code === 'field.phone') return texts.phone(String(values?.['phone'] ?? ''))
   if (code === 'field.email') return texts.email

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { urlOf } from '#contract/client.ts'
 import { checkoutTexts } from '../../../words/checkout.ts'
-import { orderingEndpoints } from '../../../contract.ts'
+import { type OrderDraftInput, orderingEndpoints } from '../../../contract.ts'
 import { submitButton } from '../../../rules/submit-label.ts'
 import { orderPaths } from '../calls.ts'
-import { emptyForm, firstMethod, formErrors, restoreForm, serialiseForm, serverErrors } from './checkout-form.ts'
+import {
+  emptyForm,
+  firstMethod,
+  formErrors,
+  lengthErrors,
+  restoreForm,
+  serialiseForm,
+  serverErrors,
+} from './checkout-form.ts'
+import { longestTexts } from '../../../rules/longest-texts.ts'
 import { offeredPaymentMethods } from '../../../rules/payment-methods.ts'
 import { labelOf } from './field-labels.ts'
 import { isMendable } from './item-refusals.ts'
@@ -24,6 +33,8 @@ const filled = {
   legalInstructions: true,
   privacyPolicy: true,
 }
+
+const draftWith = (part: Partial<OrderDraftInput>): OrderDraftInput => ({ branch: '', items: [], ...part })
 
 describe('the paths and calls of the site are the same as in the contract', () => {
   const params = { uid: 'DC-7F3K2', hash: 'abc' }
@@ -103,6 +114,49 @@ describe('checkout form (specification §5)', () => {
     ['terms not accepted', { legalInstructions: false }, 'legalInstructions', 'Bitte stimmen Sie zu.'],
   ])('%s', (_name, wrong, field, message) => {
     expect(formErrors({ ...filled, ...wrong }, flags, 'takeaway', 'AT', texts.errors)).toEqual([{ field, message }])
+  })
+  const long = (max: number) => `Das ist zu lang. Bitte geben Sie höchstens ${max} Zeichen ein.`
+  test.each([
+    ['firstName', 100],
+    ['lastName', 100],
+    ['email', 200],
+    ['street', 200],
+    ['city', 120],
+    ['companyName', 160],
+    ['deliveryLastName', 100],
+    ['comment', 2000],
+  ] as const)('%s has at most %s characters, without blanks at its ends', (field, max) => {
+    const lengths = (length: number) => lengthErrors(draftWith({ [field]: ` ${'x'.repeat(length)} ` }), texts.errors)
+    expect(lengths(max)).toEqual([])
+    expect(lengths(max + 1)).toEqual([{ field, message: long(max) }])
+  })
+  test.each([
+    ['passengerName', 160],
+    ['signName', 80],
+  ] as const)('%s of a ride has at most %s characters', (field, max) => {
+    const ride = { [field]: 'x'.repeat(max + 1) } as OrderDraftInput['ride']
+    expect(lengthErrors(draftWith({ ride }), texts.errors)).toEqual([{ field, message: long(max) }])
+  })
+  test('each text with a limit has its own name in the list of errors', () => {
+    const unnamed = Object.keys(longestTexts).filter((field) => labelOf(field, texts) === texts.errors.other)
+    expect(unnamed).toEqual([])
+  })
+  test('characters that the server removes do not count', () =>
+    expect(lengthErrors(draftWith({ firstName: `${'x'.repeat(100)}\u0007\u202e` }), texts.errors)).toEqual([]))
+  test('a field that is too long has no second error', () => {
+    const typed = { ...filled, email: 'x'.repeat(201), zipCode: '1'.repeat(21) }
+    const errors = formErrors(
+      typed,
+      flags,
+      'takeaway',
+      'AT',
+      texts.errors,
+      lengthErrors(draftWith(typed), texts.errors),
+    )
+    expect(errors).toEqual([
+      { field: 'email', message: long(200) },
+      { field: 'zipCode', message: long(20) },
+    ])
   })
   test('the error about the company comes before those about the legal checkboxes', () => {
     const errors = formErrors(

@@ -53,3 +53,7 @@ test('nothing below the phone field moves when it loses the focus: its note is t
     '0171 234 56 78 gelesen mit der Landesvorwahl Deutschland.',
   )
 })
+
+test('no field cuts a pasted text: the form says that it is too long', () => {
+  expect(shown(false)).not.toContain('maxLength')
+})

@@ -43,7 +43,6 @@ export function ContactSection(
           name="firstName"
           label={texts.firstName}
           value={form.firstName}
-          maxLength={100}
           autoComplete="given-name"
           optional={optional('firstName')}
           error={errorOf('firstName')}
@@ -53,7 +52,6 @@ export function ContactSection(
           name="lastName"
           label={texts.lastName}
           value={form.lastName}
-          maxLength={100}
           autoComplete="family-name"
           optional={optional('lastName')}
           error={errorOf('lastName')}
@@ -63,7 +61,6 @@ export function ContactSection(
           name="email"
           label={texts.email}
           value={form.email}
-          maxLength={200}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -110,7 +107,6 @@ export function CommentSection({
           name="comment"
           className="input"
           rows={4}
-          maxLength={2000}
           autoComplete="off"
           placeholder={words.placeholder}
           aria-labelledby={words.label ? undefined : titleId}

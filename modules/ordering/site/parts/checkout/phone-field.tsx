@@ -99,7 +99,6 @@ export function PhoneInput(props: {
           type="tel"
           inputMode="tel"
           autoComplete={props.autoComplete}
-          maxLength={40}
           aria-required={!props.optional}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes.join(' ') || undefined}

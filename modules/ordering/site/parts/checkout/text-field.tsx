@@ -13,7 +13,6 @@ interface TextFieldProps {
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
-  maxLength: number
   /** The text '(opt.)' after the label if the field may stay empty; undefined if the field is required. */
   optional?: string | undefined
   hint?: string | undefined
@@ -25,7 +24,10 @@ interface TextFieldProps {
   isWide?: boolean
 }
 
-/** A text field with its label above, and a hint or an error below. */
+/**
+ * A text field with its label above, and a hint or an error below. It takes a text of any length, because a browser cuts a pasted text to
+ * `maxLength` without a word. The form says if the text is too long.
+ */
 export function TextField(props: TextFieldProps) {
   const { error, lateHint, name } = props
   const hint = props.hint ?? lateHint
@@ -43,7 +45,6 @@ export function TextField(props: TextFieldProps) {
         type={props.type ?? 'text'}
         autoComplete={props.autoComplete}
         inputMode={props.inputMode}
-        maxLength={props.maxLength}
         aria-required={!props.optional}
         aria-invalid={error ? true : undefined}
         aria-describedby={note}

@@ -18,6 +18,7 @@ import {
   formErrors,
   formOrder,
   inFormOrder,
+  lengthErrors,
   type PaymentMethod,
   serverErrors,
 } from './checkout-form.ts'
@@ -160,7 +161,9 @@ export function useCheckout(input: CheckoutInput) {
     if (read.phone !== form.phone) setTyped({ ...typed, ...readPhone(typed, phoneAddress(form)) })
     const tip = tipWrong(input, read, locale, input.currency)
     const asked = input.isAddressAsked ? read : { ...read, ...blank(addressNames) }
+    const draft = draftOf(input, read, agreed)
     const errors = formErrors(asked, branch, deliveryType, branch.country, texts.errors, [
+      ...lengthErrors(draft, texts.errors),
       ...(input.check?.(read) ?? []),
       ...(tip ? [{ field: 'tip', message: tip }] : []),
     ])
@@ -170,7 +173,6 @@ export function useCheckout(input: CheckoutInput) {
     }
     setCreating(true)
     setTrouble(undefined)
-    const draft = draftOf(input, read, agreed)
     setSentItems(JSON.stringify(draft.items))
     const outcome = await send(draft)
     if (outcome.kind === 'placed') {
