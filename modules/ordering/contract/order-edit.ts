@@ -35,3 +35,11 @@ export const PartRefund = z.object({
   kept: decimal,
 })
 export type PartRefund = z.infer<typeof PartRefund>
+
+/** The partial refunds of an order, as the guest's page reads them. */
+export const partRefundFields = {
+  /** Parts of the payment that staff refunded, oldest first. */
+  partRefunds: z.array(PartRefund).optional(),
+  /** Whether all money that the business still had of the order is being refunded. False as soon as it was sent. */
+  isAllGoingBack: z.boolean().optional(),
+}

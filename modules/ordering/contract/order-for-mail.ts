@@ -13,6 +13,8 @@ export interface OrderForMail {
   changes: readonly OrderEdit[]
   /** Partial refunds, as on the customer's status page. */
   partRefunds: readonly PartRefund[]
+  /** Whether all money of the order is being refunded, as on the customer's status page. */
+  isAllGoingBack?: boolean | undefined
   /** The time that the order had before staff last moved it, as on the customer's status page. */
   timeBefore: string | null
   endedMoney: 'asked' | 'going-back' | 'kept' | null

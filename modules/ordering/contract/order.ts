@@ -4,7 +4,7 @@ import { Ride } from './ride.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/delivery-types.ts'
 import { counterStates, paymentStates } from '../rules/lifecycle.ts'
-import { OrderEdit, PartRefund } from './order-edit.ts'
+import { OrderEdit, partRefundFields } from './order-edit.ts'
 import { decimal, kinds, Locale, OrderState, PaymentMethod } from './shapes.ts'
 
 export const TaxLine = z.object({ rate: decimal, net: decimal, tax: decimal, gross: decimal })
@@ -166,8 +166,7 @@ export const PublicOrder = z.object({
    * has that earlier time again, or if the order has ended.
    */
   timeBefore: z.iso.datetime().nullable().optional(),
-  /** Parts of the payment that staff refunded after the order was completed, oldest first. */
-  partRefunds: z.array(PartRefund).optional(),
+  ...partRefundFields,
   /**
    * What happens to the money that the business still has of an order that was rejected, was cancelled or has failed. `asked`: nobody has
    * decided yet; `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: no money is left, or the order did not end in

@@ -1,7 +1,7 @@
 import { add, type Money, subtract, sum, toDecimal, ZERO } from '#kernel/money.ts'
 import type { OrderEdit, PartRefund } from '../contract.ts'
 import { editOf } from './guest-edit.ts'
-import { type MoneyEntry, moneyOf } from './order-money.ts'
+import { heldOf, type MoneyEntry, moneyOf } from './order-money.ts'
 import { isEntry } from './steps.ts'
 
 /**
@@ -28,13 +28,15 @@ interface Told {
 
 /**
  * Returns for the guest all changes that staff made to the items of an order, each with its refund, and all partial refunds. If a refund
- * fails, it is not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `entries` and
- * `ledger` must be sorted oldest first; entries about other events are ignored.
+ * fails, it is not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised.
+ * `isAllGoingBack`: all money that the business still had is being refunded, and was not sent yet. `entries` and `ledger` must be sorted
+ * oldest first; entries about other events are ignored.
  */
 export function guestMoney(
   entries: readonly GuestEdit[],
   ledger: readonly MoneyEntry[],
-): { changes: OrderEdit[]; partRefunds: PartRefund[] } {
+): { changes: OrderEdit[]; partRefunds: PartRefund[]; isAllGoingBack: boolean } {
+  const held = moneyOf(ledger)
   const shown = entries.filter((entry) => isEntry(entry, 'edit-item') || isEntry(entry, 'refund-part'))
   const amounts = amountsOf(shown, ledger)
   const withAmounts = shown.map((entry, index) => ({ entry, ...(amounts[index] ?? { refunded: 0, kept: 0 }) }))
@@ -45,6 +47,7 @@ export function guestMoney(
     partRefunds: withAmounts
       .filter(({ entry }) => isEntry(entry, 'refund-part'))
       .map(({ entry, ...money }) => ({ at: entry.at, ...money })),
+    isAllGoingBack: held.due > ZERO && heldOf(held) === ZERO,
   }
 }
 

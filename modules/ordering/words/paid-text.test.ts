@@ -8,6 +8,8 @@ test.each([
   ['de', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Bezahlt, 12,00 EUR rückerstattet'],
   ['de', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Rückerstattet'],
   ['de', { isPaid: true, isRefunded: false, endedMoney: 'going-back' }, 'Rückerstattung veranlasst'],
+  ['de', { isPaid: true, isRefunded: false, paidBack: 5, isAllGoingBack: true }, 'Rückerstattung veranlasst'],
+  ['en', { isPaid: true, isRefunded: false, isAllGoingBack: true }, 'Refund started'],
   ['en', { isPaid: true, isRefunded: false, paidBack: 0 }, 'Paid'],
   ['en', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Paid, 12,00 EUR refunded'],
   ['en', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Refunded'],

@@ -14,12 +14,12 @@ const partTexts = messages(
  * part was refunded. Undefined if the order was not paid online.
  */
 export function paidText(
-  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'paidBack' | 'currency' | 'endedMoney'>,
+  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'paidBack' | 'currency' | 'endedMoney' | 'isAllGoingBack'>,
   locale: Locale,
 ): string | undefined {
   const { paid, refunded } = foodStatusTexts(locale).paid
   if (order.isRefunded) return refunded
   if (!order.isPaid) return undefined
-  if (order.endedMoney === 'going-back') return partTexts(locale).goingBack
+  if (order.endedMoney === 'going-back' || order.isAllGoingBack) return partTexts(locale).goingBack
   return order.paidBack ? partTexts(locale).partly(format(money(order.paidBack), order.currency)) : paid
 }

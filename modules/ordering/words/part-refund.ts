@@ -5,7 +5,11 @@ import { messages } from '#i18n/messages.ts'
 /** Texts that tell a guest that a part of the payment is refunded. The status page and the mail use them. */
 export const partRefundTexts = messages(
   {
-    title: 'Ein Teil Ihrer Zahlung wird rückerstattet',
+    title: {
+      part: 'Ein Teil Ihrer Zahlung wird rückerstattet',
+      all: 'Ihre Zahlung wird rückerstattet',
+      kept: 'Zu Ihrer Rückerstattung',
+    },
     refund: (amount: string) => `${amount} werden Ihnen rückerstattet.`,
     kept: (amount: string) => `${amount} konnten wir nicht rückerstatten, das regeln wir mit Ihnen persönlich.`,
     mail: {
@@ -17,7 +21,11 @@ export const partRefundTexts = messages(
     },
   },
   {
-    title: 'We are refunding a part of your payment',
+    title: {
+      part: 'We are refunding a part of your payment',
+      all: 'We are refunding your payment',
+      kept: 'About your refund',
+    },
     refund: (amount) => `${amount} will be refunded to you.`,
     kept: (amount) => `We could not refund ${amount} and will settle it with you in person.`,
     mail: {
@@ -29,6 +37,22 @@ export const partRefundTexts = messages(
     },
   },
 )
+
+interface Refunds {
+  readonly partRefunds?: readonly { readonly refunded: number }[] | undefined
+  readonly isAllGoingBack?: boolean | undefined
+  readonly isRefunded: boolean
+}
+
+/**
+ * The title above the partial refunds of an order. It speaks of a part only if the business does not refund all of the payment. Nothing of
+ * it goes back if staff keep the money of each refund that failed.
+ */
+export function partRefundTitle({ isAllGoingBack, isRefunded, partRefunds = [] }: Refunds, locale: Locale): string {
+  const { all, kept, part } = partRefundTexts(locale).title
+  if (isAllGoingBack || isRefunded) return all
+  return partRefunds.some(({ refunded }) => refunded > 0) ? part : kept
+}
 
 /**
  * Describes one partial refund: '8,90 EUR werden Ihnen rückerstattet.' Amounts are decimals in the order's currency. Empty if the refund failed and

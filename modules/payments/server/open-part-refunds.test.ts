@@ -106,6 +106,20 @@ describe('a part of an open order is refunded (docs/rules/payments.md, Goodwill)
     expect(await order()).toMatchObject({ paymentState: 'paid', priceBack: 5, paidBack: 13.1 })
   })
 
+  test('the guest reads of a part only as long as the business keeps something', async () => {
+    await must(give(5))
+    expect(await brand.status(placed)).toMatchObject({ isAllGoingBack: false, isRefunded: false })
+    await must(give(20))
+    expect(await brand.status(placed)).toMatchObject({ isAllGoingBack: true, isRefunded: false, paidBack: 0 })
+    expect(await sent()).toEqual(['25.00'])
+    expect(await brand.status(placed)).toMatchObject({ isAllGoingBack: false, isRefunded: true })
+    const mails = await brand.core.db.many<{ html: string }>(
+      sql`SELECT html FROM messages WHERE template = 'order.part-refunded' ORDER BY created_at`,
+    )
+    expect(mails).toHaveLength(2)
+    for (const { html } of mails) expect(html).not.toContain('Ein Teil')
+  })
+
   test('after the whole price went back, the order is refunded and cannot become dearer', async () => {
     await must(give(25))
     expect(await sent()).toEqual(['25.00'])

@@ -1,5 +1,5 @@
 import type { PartRefund } from '#modules/ordering/contract.ts'
-import { partRefundTexts } from '#modules/ordering/words/part-refund.ts'
+import { partRefundTexts, partRefundTitle } from '#modules/ordering/words/part-refund.ts'
 import { format, money } from '#kernel/money.ts'
 import { mailTexts } from '../../words/mails.ts'
 import type { OrderForMail } from '../ports.ts'
@@ -13,8 +13,11 @@ import { oneLine } from '#kernel/one-line.ts'
  * address, or if the refund has failed in the meantime.
  */
 export const partRefundMail = (refund: PartRefund | undefined, source: OrderForMail, context: MailContext) =>
-  refund &&
-  aboutRefund('order.part-refunded', refund.refunded, source, context, partRefundTexts(source.order.locale).title)
+  refund && aboutRefund('order.part-refunded', refund.refunded, source, context, titleOf(source))
+
+/** The same title as on the guest's page. */
+const titleOf = ({ isAllGoingBack, order, partRefunds }: OrderForMail) =>
+  partRefundTitle({ isAllGoingBack, isRefunded: order.isRefunded, partRefunds }, order.locale)
 
 /**
  * Writes the mail to the guest about a refund that is not a partial refund, for example of all money of a completed order. `amount` is in

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '../../../contract.ts'
 import { orderChangeTexts } from '../../../words/order-changes.ts'
-import { partRefundText, partRefundTexts } from '../../../words/part-refund.ts'
+import { partRefundText, partRefundTitle } from '../../../words/part-refund.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function PartRefunds({ locale, order, zone }: { order: PublicOrder; zone:
     <div className="notice st-changes">
       <Icon name="info" />
       <div>
-        <h2>{partRefundTexts(locale).title}</h2>
+        <h2>{partRefundTitle(order, locale)}</h2>
         <ul>
           {told.map(({ at, text }) => (
             <li key={at}>
