@@ -47,9 +47,8 @@ export const nothingRemoved: Removed = { text: '', isOld: false, isApart: false 
 /** `before` and what this change removes. `isTyping`: false if the browser fills in the field, without the focus. */
 export function removedSoFar(before: Removed, typed: string, isTyping = true): Removed {
   const removed = removedFromPhone(typed)
-  const blank = before.isApart && removed ? ' ' : ''
-  const text = `${before.isOld ? '' : before.text}${blank}${removed}`.trim().slice(0, 40)
-  return { text, isOld: !isTyping, isApart: removed === '' }
+  const parts = [before.isOld ? '' : before.text, before.isApart && removed ? ' ' : '', removed]
+  return { text: parts.join('').trim().slice(0, 40), isOld: !isTyping, isApart: removed === '' }
 }
 
 /**
