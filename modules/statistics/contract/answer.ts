@@ -20,6 +20,11 @@ export const RangeQuery = z.strictObject({
   device: z.enum(screens).optional(),
   /** `true`: amounts are without tax. `false` or missing: amounts include tax. */
   net: z.enum(['true', 'false']).optional(),
+  /**
+   * `own`: refunds of orders that were completed before the range are not subtracted. They are only in the figure `earlierRefunds`. Only API
+   * calls about revenue use this.
+   */
+  refunds: z.enum(['own']).optional(),
   bucket: z.enum(bucketSizes).optional(),
   /**
    * Maximum number of rows in the response. Most API calls add up all further rows in a row 'other'. The API call about slow dishes leaves

@@ -7,7 +7,7 @@ import { fileTypes } from './file-types.ts'
 export const timeCalls = ['working-activities', 'working-schedules'] as const
 export type TimeCall = (typeof timeCalls)[number]
 
-const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net: true, bucket: true }).extend({
+const TimeQuery = RangeQuery.pick({ from: true, to: true, branch: true, compare: true, limit: true }).extend({
   /** The working time is added up for each user, department, branch or project. The response has one row for each of them. */
   by: z.enum(['user', 'department', 'branch', 'project']).default('user'),
   /** The unit of time of the chart. Hours are not possible, because working time is stored by day. So a range of one day has one bucket. */

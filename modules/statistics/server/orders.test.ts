@@ -70,6 +70,25 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     expect((await read('revenue', { from: '2026-03-31', to: '2026-03-31' })).total).toBe(66.67)
   })
 
+  test('with `refunds=own` the refunds of orders that were completed before the range are only a figure of their own', async () => {
+    await clear()
+    await write({
+      completedAt: '2026-03-30T12:00:00Z',
+      paid: 10_000,
+      refunds: [{ at: '2026-04-02T12:00:00Z', cents: 4000 }],
+    })
+    await write({
+      completedAt: '2026-04-02T10:00:00Z',
+      paid: 10_000,
+      refunds: [{ at: '2026-04-02T11:00:00Z', cents: 1000 }],
+    })
+    const day = { from: '2026-04-02', to: '2026-04-02', bucket: 'hour' }
+    const own = await read('revenue', { ...day, refunds: 'own' })
+    expect(own).toMatchObject({ total: 90, figures: { orders: 1, refunds: 10, earlierRefunds: 40, mean: 100 } })
+    expect(['2026-04-02T12', '2026-04-02T13', '2026-04-02T14'].map((at) => valueAt(own, at))).toEqual([100, -10, 0])
+    expect(await read('revenue', day)).toMatchObject({ total: 50, figures: { orders: 1, refunds: 50, mean: 100 } })
+  })
+
   test('money that was paid beyond the price and returned never counts as revenue', async () => {
     await clear()
     await write({

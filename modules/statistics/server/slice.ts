@@ -16,6 +16,8 @@ export interface Slice {
   readonly kind: 'food' | 'ride' | undefined
   readonly device: ScreenClass | undefined
   readonly isNet: boolean
+  /** Whether refunds of orders that were completed before the range are left out of the revenue. */
+  readonly hasOwnRefundsOnly: boolean
   /**
    * Set only for the previous range, if the range itself ends today. Today is not over, so the last day of the previous range is read only up to
    * the same time of day. `days`: how many days that last day is before today.
@@ -72,6 +74,7 @@ export function slicesOf(
     kind: query.kind,
     device: query.device,
     isNet: query.net === 'true',
+    hasOwnRefundsOnly: query.refunds === 'own',
     cut: undefined,
   }
   const cut = period.to.equals(today) ? { now, days: daysIn(period) } : undefined

@@ -5,8 +5,10 @@ export const statisticsOverviewTexts = messages(
   {
     revenue: 'Umsatz heute',
     revenueHint:
-      'Brutto der heute fertigen Bestellungen, abzüglich der Rückerstattungen von heute. Verglichen werden die vollen Stunden.',
-    refunded: (amount: string) => `abzüglich ${amount} Rückerstattungen von heute, auch für frühere Bestellungen`,
+      'Brutto der heute fertigen Bestellungen, abzüglich ihrer Rückerstattungen. Rückerstattungen für frühere Bestellungen stehen darunter; die Statistik zieht sie auch ab. Verglichen werden die vollen Stunden.',
+    /** Follow the text of `completed`. */
+    refunded: (amount: string) => `, abzüglich ${amount} Rückerstattungen`,
+    earlier: (amount: string) => `. Nicht abgezogen: ${amount}, heute für frühere Bestellungen rückerstattet`,
     completed: (n: number) =>
       `aus ${n} heute ${plural(n, { one: 'fertigen Bestellung', other: 'fertigen Bestellungen' })}`,
     orders: 'Bestellungen heute',
@@ -36,8 +38,10 @@ export const statisticsOverviewTexts = messages(
   },
   {
     revenue: 'Revenue today',
-    revenueHint: "Gross of the orders completed today, less today's refunds. Full hours are compared.",
-    refunded: (amount) => `less ${amount} refunded today, also for earlier orders`,
+    revenueHint:
+      'Gross of the orders completed today, less their refunds. Refunds of earlier orders stand below; the statistics subtract them, too. Full hours are compared.',
+    refunded: (amount) => `, less ${amount} refunded`,
+    earlier: (amount) => `. Not subtracted: ${amount} refunded today for earlier orders`,
     completed: (n) => `from ${n} ${plural(n, { one: 'order', other: 'orders' })} completed today`,
     orders: 'Orders today',
     ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',

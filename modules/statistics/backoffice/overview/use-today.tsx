@@ -39,10 +39,12 @@ export function useToday(): OverviewPart {
     ...(branchId ? { branch: branchId } : {}),
   })
   const past = { ...EVERY_MINUTE, refetchInterval: 3_600_000, enabled: isCompared }
+  // A refund of an earlier order is no loss of today's business, and would make the comparison meaningless. It is named apart.
+  const sold = (day: string) => ({ ...query(day), refunds: 'own' as const })
   const orders = useCall(calls.orders, { query: query(today) }, EVERY_MINUTE)
-  const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
+  const revenue = useCall(calls.revenue, { query: sold(today) }, EVERY_MINUTE)
   const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
-  const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
+  const revenueBefore = useCall(calls.revenue, { query: sold(String(before)) }, past)
   // The front desk may not read the forecast, so it is not requested there. A new business has no forecast until its data covers 14 days. In
   // both cases the expected orders are left out.
   const ahead = useCall(
@@ -76,7 +78,7 @@ export function useToday(): OverviewPart {
   const found = { orders: orders.data.value, revenue: revenue.data.value }
   const cash = (value: number) => formatMoney(value, currency)
   const number = (value: number) => count(value, locale)
-  const refunds = found.revenue.figures['refunds'] ?? 0
+  const { orders: completed, refunds, earlierRefunds } = found.revenue.figures
   const figures: Figure[] = [
     {
       icon: IconCash,
@@ -84,9 +86,11 @@ export function useToday(): OverviewPart {
       hint: t.revenueHint,
       value: cash(found.revenue.total),
       ...beside(found.revenue.buckets, revenueBefore.data?.value.buckets, cash),
-      note: [t.completed(found.revenue.figures['orders'] ?? 0), refunds > 0 ? t.refunded(cash(refunds)) : '']
-        .filter((one) => one !== '')
-        .join(', '),
+      note: [
+        t.completed(completed ?? 0),
+        refunds && refunds > 0 ? t.refunded(cash(refunds)) : '',
+        earlierRefunds && earlierRefunds > 0 ? t.earlier(cash(earlierRefunds)) : '',
+      ].join(''),
       to: `/statistik?ansicht=revenue&von=${today}&bis=${today}`,
     },
     {

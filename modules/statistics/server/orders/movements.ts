@@ -36,9 +36,9 @@ export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}
   ), steps AS (
     SELECT refunded.*, lag(paid_back, 1, 0.0) OVER (PARTITION BY id ORDER BY number) AS paid_before FROM refunded
   ), movements AS (
-    SELECT id, branch_id, origin, completed_at AS at, total_gross AS gross, total_net AS net, true AS is_sale FROM completed
+    SELECT id, branch_id, origin, completed_at, completed_at AS at, total_gross AS gross, total_net AS net, true AS is_sale FROM completed
     UNION ALL
-    SELECT id, branch_id, origin, at, paid_before - paid_back,
+    SELECT id, branch_id, origin, completed_at, at, paid_before - paid_back,
       round(paid_before * total_net / total_gross, 4) - round(paid_back * total_net / total_gross, 4), false
     FROM steps WHERE paid_back <> paid_before
   )`

@@ -31,15 +31,19 @@ interface Earned {
   origin: string
   amount: number
   refunds: number
+  earlier: number
   sales: number
 }
 
+/** `earlier`: refunds of orders that were completed before the range, if the query leaves them out of the revenue. */
 const sumRevenue = ({ db, slice }: Reading): Promise<Earned[]> => {
   const amount = slice.isNet ? sql`m.net` : sql`m.gross`
+  const isCounted = slice.hasOwnRefundsOnly ? within(slice, sql`m.completed_at`) : sql`true`
   return db.many<Earned>(sql`
     WITH ${movementParts(slice)}
-    SELECT ${bucketColumn(slice.size, sql`m.at`)} AS bucket, m.origin, sum(${amount}) AS amount,
-      -coalesce(sum(${amount}) FILTER (WHERE NOT m.is_sale), 0) AS refunds, (count(*) FILTER (WHERE m.is_sale))::integer AS sales
+    SELECT ${bucketColumn(slice.size, sql`m.at`)} AS bucket, m.origin, coalesce(sum(${amount}) FILTER (WHERE ${isCounted}), 0) AS amount,
+      -coalesce(sum(${amount}) FILTER (WHERE NOT m.is_sale AND ${isCounted}), 0) AS refunds,
+      -coalesce(sum(${amount}) FILTER (WHERE NOT (${isCounted})), 0) AS earlier, (count(*) FILTER (WHERE m.is_sale))::integer AS sales
     FROM movements m JOIN branches b ON b.id = m.branch_id
     WHERE ${within(slice, sql`m.at`)}
     GROUP BY 1, 2`)
@@ -78,7 +82,12 @@ async function readRevenue(reading: Reading): Promise<Found> {
     total,
     series: seriesOf(reading.slice, rows, ({ amount }) => amount),
     rows: byChannel(reading, rows, ({ amount }) => amount),
-    figures: { orders: sales, refunds, mean: sales === 0 ? null : Math.round(((total + refunds) / sales) * 100) / 100 },
+    figures: {
+      orders: sales,
+      refunds,
+      ...(reading.slice.hasOwnRefundsOnly ? { earlierRefunds: sumOf(rows.map(({ earlier }) => earlier)) } : {}),
+      mean: sales === 0 ? null : Math.round(((total + refunds) / sales) * 100) / 100,
+    },
   }
 }
 
