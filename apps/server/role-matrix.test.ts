@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/roles.ts'
+import { boardRoles } from '#modules/ordering/backoffice/parts/roles.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { callOf, rights, rightsOf } from '#modules/identity/backoffice/users/rights.ts'
 import { type Caller, callers, type Rights } from '#platform/rights.ts'
 import { modules } from './compose/modules.ts'
@@ -19,3 +21,11 @@ test.each(rights)("the page of roles shows the same rights for '%s' as the serve
   for (const [role, caller] of people)
     expect([role, rightsOf([role])[right] !== undefined]).toEqual([role, met?.[callers.indexOf(caller)] === '+'])
 })
+
+test.each([orderingEndpoints.confirm, orderingEndpoints.undoConfirm])(
+  'everybody who sees board and kitchen may make the call, and nobody else: $id',
+  ({ id }) => {
+    for (const [role, caller] of people)
+      expect([role, matrix[id]?.met[callers.indexOf(caller)] === '+']).toEqual([role, boardRoles.includes(role)])
+  },
+)

@@ -5,7 +5,10 @@ import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Staff use the kitchen screen with keyboard and touch. The same screen can hang on a wall, without a signed-in user. */
-test('staff accept a ticket, strike a dish through, finish the ticket and restore it', async ({ staff, server }) => {
+test('staff accept a ticket, take that back, accept it again, strike a dish through, finish the ticket and restore it', async ({
+  staff,
+  server,
+}) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })
   const dish = await plainDish(desk)
@@ -23,7 +26,17 @@ test('staff accept a ticket, strike a dish through, finish the ticket and restor
   await expect(ticket).not.toContainText('Huber')
   await expect(ticket).not.toContainText('€')
 
-  await ticket.getByRole('button', { name: new RegExp(`Bestellung ([A-Z]+-)?${number} annehmen$`) }).click()
+  const accept = ticket.getByRole('button', { name: new RegExp(`Bestellung ([A-Z]+-)?${number} annehmen$`) })
+  const undo = ticket.getByRole('button', { name: /^Annehmen von Bestellung .+ rückgängig machen$/ })
+  const fresh = ticketOf(page.getByRole('region', { name: /^Neu/ }), order)
+  await accept.click()
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  const { height } = (await ticket.boundingBox()) ?? { height: 0 }
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  expect((await desk.order(uid)).state).toBe('waiting')
+  expect((await fresh.boundingBox())?.height).toBe(height)
+  await accept.click()
   await expect(ticket.getByRole('button', { name: new RegExp(`Bestellung ([A-Z]+-)?${number} fertig$`) })).toBeVisible()
   expect((await desk.order(uid)).state).toBe('confirmed')
 

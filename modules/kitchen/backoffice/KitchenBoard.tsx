@@ -8,13 +8,14 @@ import type { ReactNode } from 'react'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import './kitchen.css'
+import { Columns } from './Columns.tsx'
 import { KitchenSums } from './KitchenSums.tsx'
 import { sumsOf } from './sums.ts'
-import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
-import { type Kitchen, kitchenOf, type Stage } from './tickets.ts'
+import type { KitchenActions, Places } from './Ticket.tsx'
+import { type Kitchen, kitchenOf } from './tickets.ts'
 import type { GrownTickets } from './use-grown-tickets.ts'
 import type { WantedPage } from './use-wall-page.ts'
-import { type LayoutProps, Wall } from './Wall.tsx'
+import { Wall } from './Wall.tsx'
 
 export const kitchenLayouts = ['cards', 'columns'] as const
 export type KitchenLayout = (typeof kitchenLayouts)[number]
@@ -96,10 +97,19 @@ export function KitchenBoard({
             <p>{t.nothingText}</p>
           </div>
         ) : layout === 'columns' ? (
-          <Columns kitchen={placed} counts={kitchen} now={now} zone={zone} actions={actions} places={places} />
+          <Columns
+            kitchen={placed}
+            kept={kept}
+            counts={kitchen}
+            now={now}
+            zone={zone}
+            actions={actions}
+            places={places}
+          />
         ) : (
           <Wall
             kitchen={placed}
+            kept={kept}
             done={kitchen.done.filter(({ id }) => !kept.has(id))}
             now={now}
             zone={zone}
@@ -119,30 +129,4 @@ function asTheyAre(kitchen: Kitchen, orders: readonly OrderSummary[]): Kitchen {
   const known = new Map(orders.map((order) => [order.id, order]))
   const now = (list: readonly OrderSummary[]) => list.map((order) => known.get(order.id) ?? order)
   return { fresh: now(kitchen.fresh), work: now(kitchen.work), done: now(kitchen.done) }
-}
-
-/** The layout for a touch screen: a column for each stage (new, in work, done). */
-function Columns({ kitchen, counts, now, zone, actions, places }: LayoutProps & { counts: Kitchen }) {
-  const t = useTexts(kitchenTexts)
-  const columns: readonly { stage: Stage; name: string }[] = [
-    { stage: 'fresh', name: t.fresh },
-    { stage: 'work', name: t.work },
-    { stage: 'done', name: t.done },
-  ]
-  return (
-    <div className="kcols">
-      {columns.map(({ stage, name }) => (
-        <section key={stage} aria-labelledby={`kitchen-${stage}`}>
-          <h2 id={`kitchen-${stage}`}>
-            {name} <span>{counts[stage].length}</span>
-          </h2>
-          <div className="kcs" tabIndex={-1}>
-            {kitchen[stage].map((order) => (
-              <Ticket key={order.id} order={order} now={now} zone={zone} actions={actions} places={places} />
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
-  )
 }

@@ -22,12 +22,13 @@ import {
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
-import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
+import { inKeptPlaces, isUndoable, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import { useKeptPlaces, useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
 import { isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
+import { useUndo } from '#modules/ordering/backoffice/parts/use-undo.ts'
 import { useOutcomeMessage } from '#modules/ordering/backoffice/parts/use-outcome.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { kitchenEndpoints } from '../contract.ts'
@@ -112,6 +113,11 @@ export default function KitchenScreen() {
     if (isDone && isStoppedTicket(order)) keep({ before: order, at: now })
   }
   const oneAtATime = useOneAtATime()
+  // An accept on this screen can be undone as on the board. What is finished here, the kitchen restores by `back`.
+  const accepts = new Map(
+    [...kept].filter(([id, { step }]) => step === 'confirm' && orders.some((one) => one.id === id)),
+  )
+  const undo = (place: KeptPlace) => oneAtATime(place.before.id, () => action.undo(place))
   const actions: KitchenActions = {
     minutes: minutes.value,
     isLocked: feed.isLocked,
@@ -120,7 +126,8 @@ export default function KitchenScreen() {
       // the server has responded to the accept. After that the ticket stays, and its button finishes it.
       isLeaving(kept.get(order.id)) || kept.get(order.id)?.isPending
         ? undefined
-        : oneAtATime(order.id, () =>
+        : // The accept has its own name, because a waiting undo (`useUndo`) begins before the call of the accept has ended.
+          oneAtATime(order.state === 'waiting' ? `accept ${order.id}` : order.id, () =>
             isStoppedTicket(order)
               ? readTicket(order)
               : order.state === 'waiting'
@@ -135,6 +142,10 @@ export default function KitchenScreen() {
         letGo(order.id)
         return run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
       }),
+    undoOf: ({ id }) => {
+      const place = accepts.get(id)
+      return place && !place.isPending && isUndoable(place) ? () => undo(place) : undefined
+    },
     read: (order) => oneAtATime(order.id, () => readTicket(order)),
     item: (order, item, isItemDone) =>
       oneAtATime(`${order.id} ${item}`, () =>
@@ -151,7 +162,9 @@ export default function KitchenScreen() {
     if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) notify(t.stoppedNow, 'look')
     else void actions.finish(order)
   })
+  const undoLast = useUndo(accepts, (place) => void undo(place))
   useShortcuts([
+    { keys: ['mod+z'], label: t.undoAccept, group, run: () => isSettingUp || undoLast() },
     {
       keys: ['9'],
       label: t.nextPage,

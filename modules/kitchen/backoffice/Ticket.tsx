@@ -6,13 +6,14 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { waitsFrom } from '#modules/ordering/backoffice/parts/columns.ts'
-import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { dueAt, kindOf, labelOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { isStopped, isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { sentencesOf } from '#modules/ordering/rules/allergy.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { StepButton } from './StepButton.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
+import { useKeptHeight } from './use-kept-height.ts'
 import { kitchenChanges } from '../rules/changes.ts'
 import { kitchenRemark } from '../rules/remark.ts'
 import { countdown, isAhead, isTicketDone, lookOf, startsAt } from './tickets.ts'
@@ -26,6 +27,8 @@ export interface KitchenActions {
   finish(order: OrderSummary): Answer
   back(order: OrderSummary): Answer
   item(order: OrderSummary, item: string, isDone: boolean): Answer
+  /** Returns the function that takes back the accept of a ticket. Undefined if the accept cannot be taken back. */
+  undoOf(order: OrderSummary): (() => Answer) | undefined
   /** Marks the changes that staff made to the order as read by the kitchen. */
   read(order: OrderSummary): Answer
   /** The time in minutes that the kitchen promises for the food when it accepts an order for 'as soon as possible'. */
@@ -41,6 +44,8 @@ interface TicketProps {
   hotkey?: number | undefined
   actions: KitchenActions | undefined
   places?: Places | undefined
+  /** Whether the ticket stays in its place because of a step on this screen. Then it also keeps its size. */
+  isKept?: boolean
   /** How many places the ticket has on the wall screen. */
   size?: Size
   /** The first column of a ticket that takes whole columns. */
@@ -48,6 +53,14 @@ interface TicketProps {
   /** Called if lines are hidden, although the font is the smallest. */
   onTooLong?: () => void
 }
+
+/** Takes back the accept of a ticket for some seconds, unless the order has gone on since. Undefined if that is not possible. */
+const undoOf = (order: OrderSummary, actions: KitchenActions): (() => Answer) | undefined =>
+  order.state === 'confirmed' && !isTicketDone(order) ? actions.undoOf(order) : undefined
+
+/** The ids of the tickets whose accept can be taken back. */
+export const undoableIn = (orders: readonly OrderSummary[], actions: KitchenActions | undefined): string[] =>
+  actions ? orders.filter((order) => undoOf(order, actions)).map(({ id }) => id) : []
 
 /** The names of the branches by their ids, if the screen shows the tickets of several kitchens: each ticket then names its branch. */
 export type Places = ReadonlyMap<string, string>
@@ -68,7 +81,18 @@ function Clock({ text }: { text: string }) {
 }
 
 /** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no price, no name and no address of the guest. */
-export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, column, onTooLong }: TicketProps) {
+export function Ticket({
+  order,
+  now,
+  zone,
+  hotkey,
+  actions,
+  places,
+  isKept = false,
+  size = 1,
+  column,
+  onTooLong,
+}: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
   const locale = useLocale()
@@ -116,6 +140,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
   const sentence = (hasStopped ? t.stoppedRead : isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(
     shortNumberOf(order),
   )
+  const undo = actions && undoOf(order, actions)
+  const footRef = useKeptHeight(isKept)
   const { ref, above, below, turn } = useHiddenLines(onTooLong)
   const remark = kitchenRemark(order)
   const sentences = sentencesOf(remark)
@@ -170,8 +196,24 @@ export function Ticket({ order, now, zone, hotkey, actions, places, size = 1, co
           {below > 0 ? t.moreLines(below) : t.toTop(above)}
         </button>
       ) : null}
-      <div className="kf">
-        <span>{[places?.get(order.branchId), foot].filter(Boolean).join(' · ')}</span>
+      <div className="kf" ref={footRef} tabIndex={-1}>
+        {actions && undo ? (
+          // The element around the button catches the taps that `TapGuard` ignores. Otherwise they would reach the button of the next step,
+          // which covers the ticket.
+          <span className="ku">
+            <TapGuard>
+              <StepButton
+                text={board.actions.undo}
+                label={board.actions.undoOf(labelOf(order, board))}
+                isLocked={actions.isLocked}
+                isUndo
+                onStep={undo}
+              />
+            </TapGuard>
+          </span>
+        ) : (
+          <span>{[places?.get(order.branchId), foot].filter(Boolean).join(' · ')}</span>
+        )}
         {actions && (hasStopped ? isStoppedTicket(order) : !isDone || order.kitchenDoneAt !== null) ? (
           // When the ticket is accepted or finished, the button of the next step replaces this button. `TapGuard` ignores the second tap
           // of a double tap.

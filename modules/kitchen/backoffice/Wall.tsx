@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#modules/ordering/contract.ts'
+import type { KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { kitchenTexts } from '../words/kitchen.ts'
@@ -6,7 +7,7 @@ import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import { kitchenRemark } from '../rules/remark.ts'
 import { urgencyOf } from '#modules/ordering/backoffice/parts/columns.ts'
 import { shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
-import { type KitchenActions, type Places, Ticket } from './Ticket.tsx'
+import { type KitchenActions, type Places, Ticket, undoableIn } from './Ticket.tsx'
 import { type Kitchen, wallOrder } from './tickets.ts'
 import type { GrownTickets } from './use-grown-tickets.ts'
 import type { WantedPage } from './use-wall-page.ts'
@@ -15,6 +16,7 @@ import { columnsOf, sizeOf, wallPage } from './wall-places.ts'
 /** What both layouts of the kitchen screen need. */
 export interface LayoutProps {
   kitchen: Kitchen
+  kept: ReadonlyMap<string, KeptPlace>
   now: number
   zone: string
   actions: KitchenActions | undefined
@@ -31,7 +33,7 @@ interface WallProps extends LayoutProps {
  * The layout for a wall screen: eight places, no scrolling. A ticket whose lines do not fit gets more places. If there are finished tickets or tickets that do not fit, the last place is a
  * summary. It shows the numbers of the tickets that were finished last, and how many tickets do not fit. Its buttons turn the page.
  */
-export function Wall({ kitchen, done, now, zone, actions, places, page, grown }: WallProps) {
+export function Wall({ kitchen, kept, done, now, zone, actions, places, page, grown }: WallProps) {
   const t = useTexts(kitchenTexts)
   const { sizes } = grown
   const { index, shown, after: later } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0, sizes)
@@ -44,6 +46,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page, grown }:
   const list = useStillAfterMoves(
     shown.map(({ id }) => id),
     index,
+    undoableIn(shown, actions),
   )
   const back = done.find((order) => order.kitchenDoneAt !== null)
   return (
@@ -57,6 +60,7 @@ export function Wall({ kitchen, done, now, zone, actions, places, page, grown }:
           hotkey={place + 1}
           actions={actions}
           places={places}
+          isKept={kept.has(order.id)}
           size={sizeOf(order, sizes)}
           column={columns[place]}
           onTooLong={() => grown.grow(order.id, sizeOf(order, sizes))}

@@ -17,6 +17,7 @@ const locked: KitchenActions = {
   isLocked: true,
   finish: nothing,
   back: nothing,
+  undoOf: nothing,
   read: nothing,
   item: nothing,
 }

@@ -21,7 +21,7 @@ const accepted = { ...order, version: 2, state: 'confirmed', isConfirmed: true, 
 async function wall(answer?: unknown, shown: typeof order = order) {
   const answers = answer === undefined ? {} : { [orderingEndpoints.confirm.id]: answer }
   const screen = await mountedScreen(<KitchenScreen />, { path: '/kueche', at: '/kueche', orders: [shown], answers })
-  const button = () => screen.place.querySelector<HTMLElement>('.kf button')
+  const button = () => screen.place.querySelector<HTMLElement>('.kf .key')
   await vi.waitFor(() => expect(button()).toBeTruthy())
   return { ...screen, button }
 }

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { KeptPlace } from './parts/feed/kept-places.ts'
 import { labelOf, stateWord, zoneOf } from './parts/order-words.ts'
 import { useStillAtFirst } from './parts/still-after-moves.ts'
-import { undoCalls, useOrderAction } from './parts/use-order-action.ts'
+import { useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
@@ -29,9 +29,9 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   const strip = useRef<HTMLDivElement>(null)
   useFocusInList(strip)
   useStillAtFirst(strip)
-  async function undo(name: keyof typeof undoCalls, seen: number) {
+  async function undo() {
     const drawer = strip.current?.closest<HTMLElement>('[role=dialog]')
-    await action.run(undoCalls[name], { params: { id: before.id }, body: { version: seen } }, t.actions.undoFailed)
+    await action.undo(place)
     // While the call runs, the button is disabled, so the browser has taken the focus from it.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
@@ -51,7 +51,7 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
           aria-label={state === undefined ? t.actions.undoOf(label) : t.actions.undoStepOf(label, state)}
           leftSection={<IconArrowBackUp {...small} />}
           loading={action.isBusy}
-          onClick={() => void undo(step, version)}
+          onClick={() => void undo()}
         >
           {t.actions.undo}
         </Button>

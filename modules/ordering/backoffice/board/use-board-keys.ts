@@ -3,12 +3,14 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type FocusEvent, useCallback, useState } from 'react'
 import { MINUTES } from '../parts/ready-minutes.ts'
+import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { allowedActions } from '../parts/steps.ts'
+import { useOrderAction } from '../parts/use-order-action.ts'
+import { useUndo } from '../parts/use-undo.ts'
 import type { Columns } from '../parts/arrange.ts'
 import { useSelection } from './selection.tsx'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 import { useKeyStep } from './use-key-step.ts'
-import { useUndo } from './use-undo.ts'
 import { afterInColumn, rowsOnScreen, walk } from './walk.ts'
 
 interface BoardKeys {
@@ -37,7 +39,8 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCu
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
   const selection = useSelection()
-  const undo = useUndo()
+  const action = useOrderAction()
+  const undo = useUndo(useKeptPlaces().kept, (place) => void action.undo(place))
   const [cursor, setCursor] = useState<string>()
   const onFocus = useCallback((event: FocusEvent) => {
     const id = event.target.closest<HTMLElement>('[data-order]')?.dataset['order']

@@ -17,22 +17,26 @@ export function useStillAtFirst(element: React.RefObject<HTMLElement | null>): v
 export const hasMoved = (before: readonly string[], after: readonly string[]): boolean =>
   after.some((id, index) => before.includes(id) && before[index] !== id)
 
+const noneUndoable: readonly string[] = []
+
 /**
  * Returns the ref for the element that contains the cards. After cards have moved, a tap may hit a card that the user did not mean. Therefore
  * the element gets the attribute `data-moved` for a moment, and the style sheet disables the links and buttons of its cards. The same happens
- * when another page of cards is shown.
+ * when another page of cards is shown, and when the undo button disappears from a card. `undoable`: the ids of the cards that have this button.
  */
-export function useStillAfterMoves(shown: readonly string[], page = 0) {
+export function useStillAfterMoves(shown: readonly string[], page = 0, undoable: readonly string[] = noneUndoable) {
   const list = useRef<HTMLDivElement>(null)
-  const last = useRef({ shown, page })
+  const last = useRef({ shown, page, undoable })
   const stop = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     const element = list.current
-    if (element && (last.current.page !== page || hasMoved(last.current.shown, shown))) {
+    const before = last.current
+    const hasLost = before.undoable.some((id) => !undoable.includes(id))
+    if (element && (hasLost || before.page !== page || hasMoved(before.shown, shown))) {
       stop.current?.()
       stop.current = markMoved(element)
     }
-    last.current = { shown, page }
+    last.current = { shown, page, undoable }
   })
   return list
 }

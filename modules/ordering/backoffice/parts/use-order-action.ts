@@ -6,6 +6,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useRef, useState } from 'react'
 import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import type { UndoableAction } from '../../rules/undo.ts'
+import type { KeptPlace } from './feed/kept-places.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { dueAt, zoneOf } from './order-words.ts'
 import { racedText } from './raced-text.ts'
@@ -14,6 +15,8 @@ import { type ActionOutcome, useOutcome } from './use-outcome.ts'
 export interface OrderAction {
   /** Sends a call. The result is true if the server accepted it. */
   run<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean>
+  /** Undoes the step for which a card stays in its place. The result is false if the step cannot be undone. */
+  undo(place: KeptPlace): Promise<boolean>
   isBusy: boolean
   outcome: ActionOutcome | undefined
   forget(): void
@@ -36,7 +39,7 @@ const movingSteps: ReadonlyMap<string, UndoableAction> = new Map([
 ])
 
 /** For each step, the call that undoes it. */
-export const undoCalls = {
+const undoCalls = {
   confirm: orderingEndpoints.undoConfirm,
   inDelivery: orderingEndpoints.undoInDelivery,
   complete: orderingEndpoints.undoComplete,
@@ -62,13 +65,19 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
     isBusy,
     outcome,
     forget: () => setOutcome(undefined),
-    async run(endpoint, input, failed) {
-      if (isAtOnce) return attempt(endpoint, input, failed)
-      if (isBusy && !isQueued) return false
-      const mine = turn.current.then(() => attempt(endpoint, input, failed))
-      turn.current = mine.catch(() => undefined)
-      return mine
+    run,
+    async undo({ before, step, version }) {
+      if (step === undefined || version === undefined) return false
+      return run(undoCalls[step], { params: { id: before.id }, body: { version } }, t.actions.undoFailed)
     },
+  }
+
+  async function run<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean> {
+    if (isAtOnce) return attempt(endpoint, input, failed)
+    if (isBusy && !isQueued) return false
+    const mine = turn.current.then(() => attempt(endpoint, input, failed))
+    turn.current = mine.catch(() => undefined)
+    return mine
   }
 
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean> {

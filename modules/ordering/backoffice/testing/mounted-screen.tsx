@@ -23,6 +23,14 @@ const whole = (order: OrderSummary): Order => ({
   money: { price: 0, kept: 0, asked: 0, due: 0, tip: 0 },
 })
 
+/** A call that the server refused. */
+interface Failed {
+  status: number
+  errors: readonly { code: string; message: string }[]
+  /** The current order, if somebody changed it first. */
+  data?: Order
+}
+
 interface Screen {
   place: HTMLElement
   /** Ids of the API calls that the screen made. Calls that only read the given orders are left out. */
@@ -47,6 +55,7 @@ export async function mountedScreen(
     at,
     orders,
     answers = {},
+    refusals = {},
     unanswered = new Set(),
     clock = at1701,
     branches,
@@ -54,8 +63,10 @@ export async function mountedScreen(
     path: string
     at: string
     orders: readonly (OrderSummary | Order)[]
-    /** The values that other calls return, or functions that return them for the id of an order. Key: id of the call. */
+    /** The values that other calls return, or functions that return them for the id of an order and the body. Key: id of the call. */
     answers?: Readonly<Record<string, unknown>>
+    /** The errors with which the server refuses calls. Key: id of the call. */
+    refusals?: Readonly<Record<string, Failed>>
     /** Ids of the calls that fail because the server cannot be reached. A test may change them. */
     unanswered?: ReadonlySet<string>
     /** The server's time. Without it, the time is always 17:01 UTC. */
@@ -67,17 +78,22 @@ export async function mountedScreen(
   vi.stubGlobal('EventSource', NoStream)
   const sent: string[] = []
   const about: string[] = []
-  const answerTo = (id: string, order?: string) => {
+  const answerTo = (id: string, order?: string, body?: unknown) => {
     if (id === orderingEndpoints.current.id || id === orderingEndpoints.history.id) return orders
     const answer = answers[id]
-    if (answer) return typeof answer === 'function' ? (answer as (order?: string) => unknown)(order) : answer
+    if (answer)
+      return typeof answer === 'function'
+        ? (answer as (order?: string, body?: unknown) => unknown)(order, body)
+        : answer
     const found = id === orderingEndpoints.get.id ? orders.find((one) => one.id === order) : undefined
     return found && { ...whole(found), ...found }
   }
   const api = {
-    call: ({ id }: { id: string }, input?: { params?: { id?: string } }) => {
+    call: ({ id }: { id: string }, input?: { params?: { id?: string }; body?: unknown }) => {
       if (unanswered.has(id)) return Promise.resolve({ ok: false, status: 0, errors: [] })
-      const value = answerTo(id, input?.params?.id)
+      if (refusals[id]) return Promise.resolve({ ok: false, ...refusals[id] })
+      const value = answerTo(id, input?.params?.id, input?.body)
+      if (value instanceof Promise) return value.then((late: unknown) => ({ ok: true, value: late }))
       if (value) return Promise.resolve({ ok: true, value, meta: { page: 1, pageSize: 50, total: orders.length } })
       sent.push(id)
       about.push(input?.params?.id ?? '')
