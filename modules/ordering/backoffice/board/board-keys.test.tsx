@@ -66,7 +66,10 @@ test('while A waits for a digit, the card says so; with the digit or after the w
   await pressed('2')
   expect(accepted()).toEqual(['o1'])
   expect(place.textContent).not.toContain('A … Minuten')
-  // The first card keeps its place, so the key acts on the second card.
+  // The first card keeps its place, so the key first goes to the second card.
+  await pressed('a')
+  expect(shown()).toEqual(['', ''])
+  await pause()
   await pressed('a')
   expect(shown().at(-1)).toBe('A … Minuten: 1–4')
   await pause()
@@ -74,11 +77,15 @@ test('while A waits for a digit, the card says so; with the digit or after the w
   expect(place.textContent).not.toContain('A … Minuten')
 })
 
-test('A, A accepts two orders: while the accepted card keeps its place, the second A accepts the next order', async () => {
+test('the second A accepts nothing: it goes to the next order, which the third A accepts', async () => {
   const { link, accepted, focused } = await board([waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)])
   await acting(() => link('o1')?.focus())
   await pressed('a')
   await pause()
+  await pressed('a')
+  await pause()
+  expect(accepted()).toEqual(['o1'])
+  expect(focused()).toBe('o2')
   await pressed('a')
   await pause()
   expect(accepted()).toEqual(['o1', 'o2'])

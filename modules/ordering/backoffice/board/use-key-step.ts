@@ -28,8 +28,8 @@ interface KeyStep {
 
 /**
  * What the keys of steps do. `take` takes a step when the user presses a key ('A' accepts); if the key cannot do anything, a message is
- * shown. `toAccept` names the order that 'A' would accept. The card of an accepted order keeps its place and the focus for some seconds; 'A'
- * pressed again then accepts the next order of the column.
+ * shown. `toAccept` names the order that 'A' would accept. The card of an accepted order keeps its place and the focus for some seconds. 'A'
+ * pressed again then moves the focus to the next order of the column, and accepts nothing: only the card with the focus is accepted.
  */
 export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const t = useTexts(boardTexts)
@@ -77,7 +77,10 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   }
   return {
     /** Id of the order that the key 'A' would accept now; undefined if there is none. */
-    toAccept: () => (isDialogOpen ? undefined : found('confirm')?.one.id),
+    toAccept() {
+      const one = isDialogOpen ? undefined : found('confirm')?.one
+      return one?.id === order?.id ? one?.id : undefined
+    },
     take(wanted: 'confirm' | 'next', chosen?: number) {
       if (isDialogOpen) return
       if (!order) return notify(t.actions.noCard, 'look')
@@ -88,7 +91,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
         return notify(t.actions.noStep(numberOf(order), state), 'look')
       }
       const { one, step } = target
-      if (one.id !== order.id) focus(one.id)
+      if (one.id !== order.id) return focus(one.id)
       if (wanted === 'confirm') accept(one, step, chosen)
       else if (step.asksFirst) dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card' })
       else void run(one, step)
