@@ -30,6 +30,7 @@ import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
 import { useUndo } from '#modules/ordering/backoffice/parts/use-undo.ts'
 import { useOutcomeMessage } from '#modules/ordering/backoffice/parts/use-outcome.ts'
+import { DOUBLE_TAP_MS } from '#ui/tap-guard.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { kitchenEndpoints } from '../contract.ts'
 import { KitchenBoard, type KitchenLayout, kitchenLayouts } from './KitchenBoard.tsx'
@@ -62,7 +63,7 @@ export default function KitchenScreen() {
   const t = useTexts(kitchenTexts)
   const titles = useTexts(kitchenTitles)
   const board = useTexts(boardTexts)
-  const { branches, branchId, user } = useStaff()
+  const { branches, branchId, clock, user } = useStaff()
   const feed = useOrderFeed()
   const { kept, keep, letGo } = useKeptPlaces()
   const now = useNow(1000)
@@ -157,7 +158,12 @@ export default function KitchenScreen() {
   const group = titles.kitchen
   const hasKeys = layout === 'cards' && !isSettingUp
   const page = wallPage(wallOrder(wall, now), wall.done.length > 0, wanted.index, grown.sizes)
-  useTicketKeys(hasKeys ? page.shown : undefined, wanted, (order) => {
+  useTicketKeys(hasKeys ? page.shown : undefined, wanted, (shown) => {
+    // A ticket in a kept place has the data of before the step.
+    const order = orders.find(({ id }) => id === shown.id) ?? shown
+    const place = kept.get(order.id)
+    // The key was pressed twice. As with a tap, the second press neither finishes the ticket nor takes anything back.
+    if (place?.step === 'confirm' && clock.now() - place.at < DOUBLE_TAP_MS) return
     // This screen may have shown the cancellation only a moment ago. The key works only after the cook has had time to see it.
     if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) notify(t.stoppedNow, 'look')
     else void actions.finish(order)

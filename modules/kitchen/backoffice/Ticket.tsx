@@ -141,13 +141,15 @@ export function Ticket({
     shortNumberOf(order),
   )
   const undo = actions && undoOf(order, actions)
-  const footRef = useKeptHeight(isKept)
+  const ticketRef = useKeptHeight<HTMLElement>(isKept)
+  const footRef = useKeptHeight<HTMLDivElement>(isKept)
   const { ref, above, below, turn } = useHiddenLines(onTooLong)
   const remark = kitchenRemark(order)
   const sentences = sentencesOf(remark)
   const hasAllergy = sentences.some(({ isAllergy }) => isAllergy)
   return (
     <article
+      ref={ticketRef}
       id={`ticket-${order.id}`}
       className={`ktk ${size > 2 ? 'tall wide' : size > 1 ? 'tall' : ''} ${hasStopped ? 'stop' : isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
       style={size > 1 ? ({ '--column': column, '--columns': size / 2 } as CSSProperties) : undefined}

@@ -166,6 +166,27 @@ test('the key of the board takes back the last accept, and only an accept', asyn
   expect(sent).toEqual([])
 })
 
+test.each([0, 200, 699])('a second press of the number key %d ms after the accept does nothing', async (wait) => {
+  let now = start
+  const { appears, sent, texts } = await kitchen({ clock: { now: () => now } })
+  await pressed('1')
+  await appears('Rückgängig')
+  now += wait
+  await pressed('1')
+  expect(texts()).toEqual(['Rückgängig', 'Fertig'])
+  expect([sent.filter((id) => id !== confirm.id), messages()]).toEqual([[], []])
+})
+
+test('after 700 ms the number key finishes the accepted ticket', async () => {
+  let now = start
+  const { appears, sent } = await kitchen({ clock: { now: () => now } })
+  await pressed('1')
+  await appears('Rückgängig')
+  now += 700
+  await pressed('1')
+  expect(sent).toContain(kitchenEndpoints.mark.id)
+})
+
 test('the key waits for the server if the accept is not answered yet', async () => {
   let respond: (value: Order) => void = () => {}
   const answer = new Promise<Order>((resolve) => {
