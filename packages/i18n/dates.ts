@@ -6,6 +6,8 @@ export const dateTexts = messages(
     day: 'Datum',
     time: 'Uhrzeit',
     dayFormat: 'TT.MM.JJJJ',
+    /** The typed text is no day, or a day that is too early or too late. */
+    unread: (typed: string) => `„${typed}“ ist hier kein möglicher Tag.`,
     nextMonth: 'Nächster Monat',
     previousMonth: 'Voriger Monat',
     nextYear: 'Nächstes Jahr',
@@ -19,6 +21,7 @@ export const dateTexts = messages(
     day: 'Date',
     time: 'Time',
     dayFormat: 'DD.MM.YYYY',
+    unread: (typed) => `“${typed}” is not a possible day here.`,
     nextMonth: 'Next month',
     previousMonth: 'Previous month',
     nextYear: 'Next year',

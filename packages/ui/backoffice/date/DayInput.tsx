@@ -46,16 +46,23 @@ const opensCalendar = (key: string): boolean =>
 /**
  * A field for a calendar day, which is typed as '20.3.' or chosen from a calendar. The calendar is the same in every browser, and in the
  * language of the user. A tap or a key opens it. The focus alone does not open it: a dialog may give the focus to the field, and the calendar
- * would then cover the dialog.
+ * would then cover the dialog. The focus selects the text, so that a typed day replaces it. If the typed text is no possible day, the field
+ * shows its last day again, and names the text.
  */
-export function DayInput({ value, min, max, isNested = false, onChange, onBlur, ...rest }: DayInputProps) {
+export function DayInput({ value, min, max, isNested = false, error, onChange, onBlur, ...rest }: DayInputProps) {
   const t = useTexts(dateTexts)
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
+  const [unread, setUnread] = useState('')
   const today = Temporal.Now.plainDateISO().toString()
+  const isPossible = (typed: string): boolean => {
+    const day = readDay(typed, min ?? today)
+    return day !== undefined && day >= (min ?? day) && day <= (max ?? day)
+  }
   return (
     <DateInput
       {...rest}
+      error={error ?? (unread && t.unread(unread))}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}
       dateParser={(typed) => readDay(typed, min ?? today) ?? null}
@@ -77,13 +84,19 @@ export function DayInput({ value, min, max, isNested = false, onChange, onBlur, 
         yearLevelControl: t.chooseYear,
       }}
       popoverProps={{ withinPortal: !isNested, opened: isOpen, onChange: setOpen }}
+      onFocus={(event) => event.currentTarget.select()}
       onClick={() => setOpen(true)}
       onKeyDown={({ key }) => {
-        if (opensCalendar(key)) setOpen(true)
-        else if (key === 'Escape') setOpen(false)
+        if (opensCalendar(key)) {
+          setOpen(true)
+          setUnread('')
+        }
+        if (key === 'Escape') setOpen(false)
       }}
       onBlur={(event) => {
         setOpen(false)
+        const typed = event.currentTarget.value.trim()
+        setUnread(typed === '' || isPossible(typed) ? '' : typed)
         onBlur?.(event)
       }}
       getDayProps={() => ({ onClick: () => setOpen(false) })}
