@@ -47,7 +47,8 @@ export async function conditionsOf(
 
 /**
  * The condition for one word of the search text. A short number finds the records with this number. Figures alone are also searched in names,
- * but only as a whole number, because nearly every id contains any digit.
+ * but only as a whole number, because nearly every id contains any digit. A short number must be the whole id of a request: these ids are
+ * random, and 'b1' would be a part of many of them.
  */
 async function wordCondition(word: string, findNumbered: FindNumbered): Promise<Sql> {
   const wanted = shortNumberIn(word)
@@ -56,7 +57,7 @@ async function wordCondition(word: string, findNumbered: FindNumbered): Promise<
   const inText =
     wanted.code === ''
       ? sql`concat_ws(' ', actor_name, label) ~ ${`\\m${word}\\M`}`
-      : sql`concat_ws(' ', actor_name, label, request_id) ILIKE ${pattern}`
+      : sql`(concat_ws(' ', actor_name, label) ILIKE ${pattern} OR request_id = ${word})`
   const found = (await findNumbered(wanted)).filter(({ ids }) => ids.length > 0)
   const records = found.map(({ entity, ids }) => sql`(entity = ${entity} AND entity_id = ANY(${[...ids]}::text[]))`)
   return sql`(${join([inText, ...records], ' OR ')})`
