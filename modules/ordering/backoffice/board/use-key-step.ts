@@ -62,39 +62,34 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
       dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card', minutes: inMinutes })
     else void run(one, step, inMinutes)
   }
-  /** The order on which the key would act now, and the step that it would take. */
-  const found = (wanted: 'confirm' | 'next') => {
-    if (!order) return undefined
-    const isKept = kept.has(order.id)
-    const step = isKept ? undefined : nextStep(order, now, t)
-    if (step && (step.action === 'confirm') === (wanted === 'confirm')) return { one: order, step }
-    if (wanted !== 'confirm' || !isKept || isDrawer) return undefined
-    for (const one of after()) {
-      const its = kept.has(one.id) ? undefined : nextStep(one, now, t)
-      if (its?.action === 'confirm') return { one, step: its }
-    }
-    return undefined
+  const isAccept = (step: ReturnType<typeof nextStep>) => step?.action === 'confirm'
+  /** The step that the key would take now on the order. Undefined if there is none. */
+  const stepOf = (wanted: 'confirm' | 'next') => {
+    const step = order && !kept.has(order.id) ? nextStep(order, now, t) : undefined
+    return isAccept(step) === (wanted === 'confirm') ? step : undefined
   }
+  /** While an accepted card keeps its place, the next order of its column that could be accepted. */
+  const nextToAccept = () =>
+    order && kept.has(order.id) && !isDrawer
+      ? after().find((one) => !kept.has(one.id) && isAccept(nextStep(one, now, t)))
+      : undefined
   return {
     /** Id of the order that the key 'A' would accept now; undefined if there is none. */
-    toAccept() {
-      const one = isDialogOpen ? undefined : found('confirm')?.one
-      return one?.id === order?.id ? one?.id : undefined
-    },
+    toAccept: () => (!isDialogOpen && stepOf('confirm') ? order?.id : undefined),
     take(wanted: 'confirm' | 'next', chosen?: number) {
       if (isDialogOpen) return
       if (!order) return notify(t.actions.noCard, 'look')
-      const target = found(wanted)
-      if (!target) {
+      const step = stepOf(wanted)
+      const next = step || wanted === 'next' ? undefined : nextToAccept()
+      if (next) return focus(next.id)
+      if (!step) {
         const place = kept.get(order.id)
         const state = stateWord(place?.done ?? (place ? { ...order, state: 'confirmed' } : order), t)
         return notify(t.actions.noStep(numberOf(order), state), 'look')
       }
-      const { one, step } = target
-      if (one.id !== order.id) return focus(one.id)
-      if (wanted === 'confirm') accept(one, step, chosen)
-      else if (step.asksFirst) dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card' })
-      else void run(one, step)
+      if (wanted === 'confirm') accept(order, step, chosen)
+      else if (step.asksFirst) dialogs.ask({ orderId: order.id, place: isDrawer ? 'drawer' : 'card' })
+      else void run(order, step)
     },
   }
 }
