@@ -8,8 +8,8 @@ import {
   phoneInput,
   phonePrefix,
   phoneText,
-  removedFromPhone,
 } from './phone.ts'
+import { removedFromPhone } from './removed-from-phone.ts'
 
 describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () => {
   it.each([

@@ -27,30 +27,6 @@ const VALID = /^\+\d{7,15}$/
  */
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
 
-/** Neither a digit, a plus, nor a separator of numbers: blanks, hyphens, slashes, brackets, dots, and invisible characters of pasted texts. */
-const FOREIGN = /[^\d+\s\p{Pd}\p{Cf}/().]+/gu
-
-/** What `phoneInput` removes and a guest may miss: 'Büro' in '0171/2345678 Büro'. Separators are not named. Empty if there is nothing else. */
-export const removedFromPhone = (typed: string): string => (typed.match(FOREIGN) ?? []).join(' ')
-
-/** What a phone field has removed, for the note about it. People type letters one after the other. */
-interface Removed {
-  readonly text: string
-  /** The field was left since. So the next change begins a new text. */
-  readonly isOld: boolean
-  /** A digit was typed since. So a blank comes before the next letter. */
-  readonly isApart: boolean
-}
-
-export const nothingRemoved: Removed = { text: '', isOld: false, isApart: false }
-
-/** `before` and what this change removes. `isTyping`: false if the browser fills in the field, without the focus. */
-export function removedSoFar(before: Removed, typed: string, isTyping = true): Removed {
-  const removed = removedFromPhone(typed)
-  const parts = [before.isOld ? '' : before.text, before.isApart && removed ? ' ' : '', removed]
-  return { text: parts.join('').trim().slice(0, 40), isOld: !isTyping, isApart: removed === '' }
-}
-
 /**
  * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. A single leading 0 is replaced by
  * the country's prefix if the country is in `prefixes`; numbers of other countries are parsed in their national format. A number of an

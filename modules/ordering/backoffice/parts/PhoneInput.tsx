@@ -2,7 +2,8 @@ import { useFirstField } from '#ui/backoffice/first-field.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import { nothingRemoved, phoneInput, removedSoFar } from '../../rules/phone.ts'
+import { phoneInput } from '../../rules/phone.ts'
+import { leftWith, nothingRemoved, removedSoFar } from '../../rules/removed-from-phone.ts'
 import { spokenPhone } from '../../rules/spoken-phone.ts'
 import { phoneNoteTexts } from '../../words/phone-note.ts'
 
@@ -22,7 +23,7 @@ function useTyping(onPhone: PhoneInputProps['onPhone']) {
       setRemoved((before) => removedSoFar(before, text))
       onPhone(phoneInput(text))
     },
-    leave: () => setRemoved((before) => ({ ...before, isOld: true })),
+    leave: () => setRemoved(leftWith),
   }
 }
 

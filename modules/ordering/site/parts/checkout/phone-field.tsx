@@ -9,7 +9,8 @@ import {
   shownPhone,
   withPhoneCountry,
 } from '../../../rules/phone-field.ts'
-import { nothingRemoved, phoneInput, phonePrefix, removedSoFar } from '../../../rules/phone.ts'
+import { phoneInput, phonePrefix } from '../../../rules/phone.ts'
+import { leftWith, nothingRemoved, removedSoFar } from '../../../rules/removed-from-phone.ts'
 import { isCountry } from '#modules/branches/rules/countries.ts'
 import { phoneNoteTexts } from '../../../words/phone-note.ts'
 import { PhonePrefix } from './phone-prefix.tsx'
@@ -113,7 +114,7 @@ export function PhoneInput(props: {
           }}
           onBlur={() => {
             setDraft(undefined)
-            setRemoved((before) => ({ ...before, isOld: true }))
+            setRemoved(leftWith)
             const left = readPhone(form, addressCountry)
             if ((Object.keys(left) as (keyof PhoneFields)[]).some((name) => left[name] !== form[name])) onChange(left)
           }}
