@@ -2,6 +2,7 @@
 import type { Api } from '#contract/client.ts'
 import { mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { orderStatistics } from '../../contract.ts'
 import { useToday } from './use-today.tsx'
@@ -22,6 +23,16 @@ function Comparisons() {
   ) : null
 }
 
+/** Renders a part of the overview. Returns its first line. */
+async function firstLine(part: ReactNode, more: NonNullable<ComponentProps<typeof Shell>['more']>): Promise<string> {
+  const { place } = await mounted(<Shell more={more}>{part}</Shell>)
+  return vi.waitFor(() => {
+    const text = place.querySelector('p')?.textContent
+    if (!text) throw new Error('Nothing is shown yet')
+    return text.split('\n')[0]?.replaceAll('\u00a0', ' ') ?? ''
+  })
+}
+
 async function shown(figures: { refunds?: number; earlierRefunds?: number }, total: number): Promise<string> {
   const answer = (id: string) =>
     id === orderStatistics.revenue.id
@@ -32,16 +43,7 @@ async function shown(figures: { refunds?: number; earlierRefunds?: number }, tot
         }
       : { total: 0, buckets: [], figures: {} }
   const api = { call: ({ id }: { id: string }) => Promise.resolve({ ok: true, value: answer(id) }) } as unknown as Api
-  const { place } = await mounted(
-    <Shell more={{ api }}>
-      <Figures />
-    </Shell>,
-  )
-  return vi.waitFor(() => {
-    const text = place.querySelector('p')?.textContent
-    if (!text) throw new Error('Nothing is shown yet')
-    return text.split('\n')[0]?.replaceAll('\u00a0', ' ') ?? ''
-  })
+  return firstLine(<Figures />, { api })
 }
 
 test('revenue names the completed orders that it counts, and what was refunded of them', async () => {
@@ -69,16 +71,7 @@ async function comparison(before: number): Promise<string> {
     call: (_: unknown, input: { query: Parameters<typeof answer>[0] }) =>
       Promise.resolve({ ok: true, value: answer(input.query) }),
   } as unknown as Api
-  const { place } = await mounted(
-    <Shell more={{ api, clock: { now: () => Date.parse('2026-03-20T21:30:00Z') } }}>
-      <Comparisons />
-    </Shell>,
-  )
-  return vi.waitFor(() => {
-    const text = place.querySelector('p')?.textContent
-    if (!text) throw new Error('Nothing is shown yet')
-    return text.split('\n')[0]?.replaceAll('\u00a0', ' ') ?? ''
-  })
+  return firstLine(<Comparisons />, { api, clock: { now: () => Date.parse('2026-03-20T21:30:00Z') } })
 }
 
 test('the comparison does not count refunds of earlier orders, so it is never below −100 %', async () => {
