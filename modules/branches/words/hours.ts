@@ -81,7 +81,7 @@ export const hoursTexts = messages(
     closeToday: 'Close today',
     openAgain: 'Open again',
     deliveryToo: (day) => `${day}: the delivery hours are closed, too.`,
-    groups: { once: 'Once – takes precedence', weekly: 'Weekdays', daily: 'Daily – otherwise' },
+    groups: { once: 'Once – takes precedence', weekly: 'Weekdays', daily: 'All other days' },
     none: 'No rules yet.',
     types: {
       once: 'Once',
@@ -144,7 +144,7 @@ export const hoursTexts = messages(
       title: 'Open?',
       at: 'at',
       on: 'On',
-      open: (until) => `Yes, open until ${until}.`,
+      open: (until) => `Yes. Closes ${until}.`,
       openAlways: 'Yes, open around the clock.',
       closed: (next) => `No. Next opening: ${next}.`,
       closedForGood: 'No. No next opening is entered.',

@@ -45,7 +45,7 @@ export const statisticsOverviewTexts = messages(
     completed: (n) => `from ${n} ${plural(n, { one: 'order', other: 'orders' })} completed today`,
     orders: 'Orders today',
     ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',
-    placed: 'all that came in, also open and cancelled ones',
+    placed: 'all that were placed, including open and cancelled ones',
     expected: 'Expected today',
     expectedHint:
       'Orders and rides that are or will be due today, at least those that already came in today. The span is the mean error of the forecast in the last four weeks.',

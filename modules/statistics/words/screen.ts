@@ -149,8 +149,8 @@ export const screenTexts = messages(
       refunds: 'Refunded',
     },
     counts: {
-      orders: 'all that came in',
-      canceled: 'of those that came in',
+      orders: 'all that were placed',
+      canceled: 'of those that were placed',
       items: 'of completed orders',
       revenue: 'from completed orders',
     },

@@ -107,7 +107,7 @@ export const cardWords = words(
           arrives: (moment) => `Expected arrival: ${moment}`,
         },
       },
-      since: (time) => `for ${time}`,
+      since: (time) => `waiting ${time}`,
       sinceNow: 'just now',
       countsFrom: (when, isDelivery) =>
         isDelivery ? `no delivery yet, counts from ${when}` : `closed, counts from ${when}`,
