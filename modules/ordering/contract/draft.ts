@@ -116,6 +116,11 @@ export const OrderDraft = z.strictObject({
    * becomes a preorder for the next opening.
    */
   expectsOpen: z.boolean().optional(),
+  /**
+   * The opening that the customer saw of a closed branch, for an order as soon as possible. If the branch is open now, or opens at another
+   * time, and the difference is more than 30 minutes, the server refuses the order (422 `appointment.hours_changed`).
+   */
+  expectedOpening: instant.optional(),
   /** Code of the partner who referred the guest. The server refuses an unknown code. */
   partner: text(60).default(''),
   /**

@@ -36,6 +36,9 @@ export interface OrderingBranch extends ServingBranch {
 
 export type OrderedProduct = CartProduct & TimedProduct
 
+/** Minutes by which an order may start earlier or later than the guest saw, without a question to the guest. */
+const UNASKED_MINUTES = 30
+
 /** The fields of a food order that `checkOrder` checks. Contact and payment are checked by other functions. */
 export interface FoodOrder {
   readonly serving: DeliveryType
@@ -47,6 +50,8 @@ export interface FoodOrder {
   readonly appointment: Temporal.Instant | null
   /** True: the guest saw that the branch is open now. */
   readonly expectsOpen?: boolean | undefined
+  /** The opening that the guest saw of a closed branch. */
+  readonly expectedOpening?: Temporal.Instant | undefined
   readonly items: readonly {
     readonly product: string
     readonly amount: number
@@ -223,22 +228,22 @@ function minimumErrors({ terms }: CartPrice, currency: string): Failure[] {
 }
 
 function appointmentErrors<P extends OrderedProduct, C extends StoreCategory>(
-  { serving, appointment, expectsOpen = false }: FoodOrder,
+  order: FoodOrder,
   products: readonly P[],
   { branch, offering, now }: OrderCheck<P, C>,
 ): Failure[] {
+  const { serving, appointment } = order
   const field = 'appointmentDate'
   if (!servingTypes(branch).includes(serving)) return []
-  const isDelivery = serving === 'delivery'
-  const { isOpen, next } = servingState(branch, serving, now)
-  const values = next ? { opens: formatAppointment(next, branch.timeZone) } : {}
+  const state = servingState(branch, serving, now)
+  const values = state.next ? { opens: formatAppointment(state.next, branch.timeZone) } : {}
   if (!takesOrders(branch, serving, now))
-    return [{ code: isDelivery ? 'order.no_delivery' : 'order.closed', field, values }]
+    return [{ code: serving === 'delivery' ? 'order.no_delivery' : 'order.closed', field, values }]
   if (!appointment && branch.isAppointmentRequired) return [{ code: 'appointment.required', field }]
-  if (!appointment)
-    return expectsOpen && !isOpen
-      ? [{ code: isDelivery ? 'appointment.no_delivery_now' : 'appointment.closed_now', field, values }]
-      : []
+  if (!appointment) {
+    const code = changedHours(order, state, now)
+    return code ? [{ code, field, values }] : []
+  }
   const accepted = acceptsAppointment(
     appointment,
     orderAppointmentContext(branch, products, offering, { serving, now }),
@@ -246,4 +251,21 @@ function appointmentErrors<P extends OrderedProduct, C extends StoreCategory>(
   if (accepted.ok) return []
   const code = accepted.code === 'appointment.unavailable' ? 'appointment.not_served' : accepted.code
   return [{ code, field, values: accepted.values }]
+}
+
+/**
+ * Why an order as soon as possible would surprise the guest: the branch has closed, or it starts the order at another time than the guest
+ * saw. Undefined: the hours are as the guest saw them, or the order does not say what the guest saw.
+ */
+function changedHours(
+  { serving, expectsOpen, expectedOpening }: FoodOrder,
+  { isOpen, next }: ReturnType<typeof servingState>,
+  now: Temporal.Instant,
+): 'appointment.closed_now' | 'appointment.no_delivery_now' | 'appointment.hours_changed' | undefined {
+  if (expectsOpen && !isOpen) return serving === 'delivery' ? 'appointment.no_delivery_now' : 'appointment.closed_now'
+  const start = isOpen ? now : next
+  if (!expectedOpening || !start) return undefined
+  const minutes = expectedOpening.since(start).total('minutes')
+  // If the branch is open and the seen opening is over, the order starts as the guest expects, however late the guest sends it.
+  return minutes > UNASKED_MINUTES || (!isOpen && minutes < -UNASKED_MINUTES) ? 'appointment.hours_changed' : undefined
 }

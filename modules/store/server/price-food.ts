@@ -90,6 +90,7 @@ export function priceFoodOrder(ports: FoodPorts) {
         table,
         appointment: draft.appointmentDate ? Temporal.Instant.from(draft.appointmentDate) : null,
         expectsOpen: draft.expectsOpen,
+        expectedOpening: draft.expectedOpening ? Temporal.Instant.from(draft.expectedOpening) : undefined,
         items: draft.items,
       },
       {

@@ -184,6 +184,27 @@ describe('Closed branches, sold-out products, changed menus (specification §4, 
     brand.clock.set(fridayNoon)
   })
 
+  test('a guest who saw another opening than the true one is asked once', async () => {
+    const seen = (hour: string) => ({ expectedOpening: at(`2026-11-21T${hour}`) })
+    // Saturday: the branch opens at 11:00, and delivers from 12:00.
+    brand.clock.set('2026-11-21T06:00:00Z')
+    expect(await refusals(brand.draft(seen('11:00')))).toEqual([])
+    expect(await refusals(brand.draft(seen('11:30')))).toEqual([])
+    expect(await refusals(brand.draft(seen('11:31')))).toEqual(['appointment.hours_changed appointmentDate'])
+    expect(await refusals(brand.draft(seen('10:29')))).toEqual(['appointment.hours_changed appointmentDate'])
+    expect(await refusals(brand.delivery(seen('11:00')))).toEqual(['appointment.hours_changed appointmentDate'])
+    expect(await refusals(brand.draft({ ...seen('17:00'), appointmentDate: at('2026-11-21T12:00') }))).toEqual([])
+    // 11:20: the branch is open.
+    brand.clock.set('2026-11-21T10:20:00Z')
+    expect(await refusals(brand.draft(seen('11:00')))).toEqual([])
+    expect(await refusals(brand.draft(seen('08:00')))).toEqual([])
+    const refused = await submit(brand.draft(seen('17:00')))
+    expect(refused.ok ? [] : refused.errors.map(({ message }) => message)).toEqual([
+      'Unsere Zeiten haben sich inzwischen geändert. Ihre Bestellung ist noch nicht abgeschickt. Sie würde jetzt gleich zubereitet. Ist Ihnen das recht, senden Sie sie bitte noch einmal.',
+    ])
+    brand.clock.set(fridayNoon)
+  })
+
   test('a closed branch accepts only a preorder, and only if these are enabled; a delivery type that is not offered is refused', async () => {
     brand.clock.set('2026-11-21T06:00:00Z')
     const wanted = { appointmentDate: at('2026-11-21T12:00') }

@@ -21,6 +21,13 @@ const opens = ({ opens: at }: Values): string =>
 const opensEn = ({ opens: at }: Values): string =>
   at ? ` As soon as possible now means: from ${at}. If that suits you, please send it again.` : ''
 
+/** The same for a branch whose opening hours have changed. Without a next opening, the branch is open now. */
+const startsNow = (values: Values): string =>
+  opens(values) || ' Sie würde jetzt gleich zubereitet. Ist Ihnen das recht, senden Sie sie bitte noch einmal.'
+
+const startsNowEn = (values: Values): string =>
+  opensEn(values) || ' It would be prepared right away. If that suits you, please send it again.'
+
 /** Errors of food orders. German texts that the specification (§2, §5) quotes are used here word for word. */
 export const storeErrors = errorEntries({
   'appointment.required': {
@@ -37,6 +44,12 @@ export const storeErrors = errorEntries({
     status: 422,
     de: (v) => `Wir liefern inzwischen nicht mehr und haben Ihre Bestellung noch nicht angenommen.${opens(v)}`,
     en: (v) => `We have stopped delivering in the meantime and have not taken your order yet.${opensEn(v)}`,
+  },
+  'appointment.hours_changed': {
+    status: 422,
+    de: (v) =>
+      `Unsere Zeiten haben sich inzwischen geändert. Ihre Bestellung ist noch nicht abgeschickt.${startsNow(v)}`,
+    en: (v) => `Our hours have changed in the meantime. Your order has not been sent yet.${startsNowEn(v)}`,
   },
   'appointment.not_served': {
     status: 422,

@@ -78,3 +78,9 @@ export function asapWords(code: 'closed' | 'no-delivery', next: NextOpening, loc
   const day = dayOf(next, locale)
   return code === 'closed' ? texts.opensOn(day, next.time) : texts.deliversOn(day, next.time)
 }
+
+/** What the guest saw of the opening hours, for an order as soon as possible. `notice`: undefined if the branch is open. */
+export const seenHours = (
+  notice: { readonly next: NextOpening | undefined } | undefined,
+): { expectsOpen?: true; expectedOpening?: string } =>
+  notice ? (notice.next ? { expectedOpening: notice.next.at.toString() } : {}) : { expectsOpen: true }

@@ -17,7 +17,7 @@ import { useRemoval } from '../removed-line.tsx'
 import { useCart } from '../use-cart.ts'
 import { useNow } from '../use-now.ts'
 import { lineWithStep } from '../use-store-cart.ts'
-import { type Catalogue, lineViews } from './food-order.ts'
+import { type Catalogue, lineViews, seenHours } from './food-order.ts'
 
 /** Milliseconds between two checks whether the branch has opened or closed. */
 const LOOK_MS = 30_000
@@ -118,8 +118,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
       items: draftItems(items),
       origin: cart.origin,
       appointmentDate: cart.appointment,
-      // If the server has said that the branch is closed, the guest knows it, even if the clock of the device is wrong.
-      ...(appointment || notice || isRefused ? {} : { expectsOpen: true }),
+      // If the server has refused the order because of the hours, the guest knows them, even if the clock of the device is wrong.
+      ...(appointment || isRefused ? {} : seenHours(notice)),
       expectedTotal: toDecimal(price.totals.totalGross),
       expectedLines: expectedLines(price),
     },

@@ -52,11 +52,12 @@ export function namedOnly(
 }
 
 /**
- * A fingerprint of an order, to find out whether the guest changed it. Payment method, consents (age, terms, privacy), and whether the branch
- * is open are not part of it.
+ * A fingerprint of an order, to find out whether the guest changed it. Payment method, consents (age, terms, privacy), and what the guest
+ * saw of the opening hours are not part of it.
  */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
+    expectedOpening: _opening,
     expectsOpen: _open,
     isOfAge: _age,
     legalInstructions: _legal,
