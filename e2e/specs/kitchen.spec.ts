@@ -129,6 +129,36 @@ test('at 1280 px no word of a dish is broken in its middle, and no sum is cut', 
   expect(await sum.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
 })
 
+test('the header of the kitchen keeps its height when there are more or fewer totals, and a wide screen shows several', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await takeOrder(desk)
+  await page.goto('/backend/kueche')
+  const list = page.getByRole('list', { name: 'Zusammen zu kochen' })
+  await expect(list).toBeVisible()
+  const heightWith = (count: number) =>
+    list.evaluate((sums, names) => {
+      sums.replaceChildren(
+        ...names.map((name) => Object.assign(document.createElement('li'), { textContent: `12 ${name}` })),
+      )
+      return Math.round(sums.closest('header')?.getBoundingClientRect().height ?? 0)
+    }, Array<string>(count).fill('Schweinsbraten mit Knödel'))
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    const heights = [await heightWith(1), await heightWith(2), await heightWith(3)]
+    expect(new Set(heights).size, `${size.width} px: ${heights.join(', ')}`).toBe(1)
+  }
+  // At 1920 px, two long totals are next to each other. The last entry of the list counts as the button.
+  const [first, second] = await list.getByRole('listitem').all()
+  expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y)
+})
+
 test('no line of a long ticket is hidden: it gets more room, and the other tickets stay whole', async ({
   ownServer,
   staff,
