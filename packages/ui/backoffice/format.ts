@@ -54,16 +54,16 @@ export function formatDay(at: number, now: number, zone: string, locale: Locale)
   return formatShortDay(at, zone, locale)
 }
 
-/** A day: 'Sa, 21.3.', in English 'Sat 21/3'. */
+/** A day: 'Sa, 21.3.', in English 'Sat 21.3.'. */
 export function formatShortDay(at: number, zone: string, locale: Locale): string {
   const weekday = weekdays(locale, zone).format(at).replace('.', '')
-  return `${weekday}${locale === 'de' ? ',' : ''} ${formatDayOfMonth(at, zone, locale)}`
+  return `${weekday}${locale === 'de' ? ',' : ''} ${formatDayOfMonth(at, zone)}`
 }
 
-/** A day without its weekday: '21.3.', in English '21/3'. */
-export function formatDayOfMonth(at: number, zone: string, locale: Locale): string {
+/** A day without its weekday, in both languages as date fields show it (specification §5, Formats): '21.3.'. */
+export function formatDayOfMonth(at: number, zone: string): string {
   const { day, month } = parts(at, zone)
-  return locale === 'de' ? `${day}.${month}.` : `${day}/${month}`
+  return `${day}.${month}.`
 }
 
 /** A day in the long form: 'Freitag, 20. März 2026'. */
@@ -74,8 +74,8 @@ export const formatMoment = (at: number, now: number, zone: string, locale: Loca
   `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
 
 /** A moment on paper: '21.3. 05:10'. Paper is read on other days too, so it always has the date and never says 'heute'. */
-export const formatOnPaper = (at: number, zone: string, locale: Locale): string =>
-  `${formatDayOfMonth(at, zone, locale)} ${formatTime(at, zone)}`
+export const formatOnPaper = (at: number, zone: string): string =>
+  `${formatDayOfMonth(at, zone)} ${formatTime(at, zone)}`
 
 /**
  * A moment in a list, where all rows must be written alike: '17:58' today, 'Sa, 21.3. 05:10' on another day, '21.03.2025 05:10' in another year

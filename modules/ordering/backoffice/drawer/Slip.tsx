@@ -32,8 +32,8 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
   const facts: [string, ReactNode][] = [
     [t.history.guest, guestShown(order, t)],
     ['Tel.', order.phone ? <PhoneText key="phone" phone={order.phone} /> : ''],
-    [t.history.received, formatOnPaper(Date.parse(order.createdAt), zone, locale)],
-    [t.counter.time, due === undefined ? t.card.asap : formatOnPaper(due, zone, locale)],
+    [t.history.received, formatOnPaper(Date.parse(order.createdAt), zone)],
+    [t.counter.time, due === undefined ? t.card.asap : formatOnPaper(due, zone)],
     ...(ride ? rideRows(ride, t, locale) : []),
     ...(order.isDelivery
       ? ([

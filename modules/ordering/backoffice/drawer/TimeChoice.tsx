@@ -70,7 +70,7 @@ export function TimeChoice({ order, offered, zone, now, wanted, value, onChange 
             onClick={() => goTo(day)}
           >
             {index < 2
-              ? `${formatDay(noon(day), now, zone, locale)}, ${formatDayOfMonth(noon(day), zone, locale)}`
+              ? `${formatDay(noon(day), now, zone, locale)}, ${formatDayOfMonth(noon(day), zone)}`
               : formatShortDay(noon(day), zone, locale)}
           </button>
         ))}

@@ -157,7 +157,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                   <td className="sm mut" style={{ gridColumn: 2 }} title={times}>
                     <span aria-hidden>
                       <kind.icon className="i" stroke={1.75} />{' '}
-                      {narrowTimes({ received: Date.parse(order.createdAt), due, now }, zone, locale)}
+                      {narrowTimes({ received: Date.parse(order.createdAt), due, now }, zone)}
                     </span>
                     <VisuallyHidden>{times}</VisuallyHidden>
                   </td>

@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts'
 import { dayOf, formatDayOfMonth, formatTime } from '#ui/backoffice/format.ts'
 
 /**
@@ -8,7 +7,6 @@ import { dayOf, formatDayOfMonth, formatTime } from '#ui/backoffice/format.ts'
 export function narrowTimes(
   { received, due, now }: { received: number; due: number | undefined; now: number },
   zone: string,
-  locale: Locale,
 ): string {
   const yearOf = (at: number) => dayOf(at, zone).slice(0, 4)
   /** A day of another year than now. `isYearKnown`: the row already names the year. */
@@ -21,7 +19,7 @@ export function narrowTimes(
     const time = formatTime(at, zone)
     if (dayOf(at, zone) === dayOf(before, zone)) return time
     const isThisYear = yearOf(at) === yearOf(now)
-    return `${isThisYear ? formatDayOfMonth(at, zone, locale) : otherYear(at, yearOf(at) === yearOf(before))} ${time}`
+    return `${isThisYear ? formatDayOfMonth(at, zone) : otherYear(at, yearOf(at) === yearOf(before))} ${time}`
   }
   const first = moment(received, now)
   return due === undefined ? first : `${first} → ${moment(due, received)}`

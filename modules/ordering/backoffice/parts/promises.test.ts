@@ -22,7 +22,7 @@ test('names the day if the opening is on another day, only once if all promises 
   const found = promised('2026-11-23T22:30', '2026-11-24T11:00')
   expect(times(found)).toEqual(['Di 11:15', 'Di 11:20', 'Di 11:30', 'Di 11:45'])
   expect(sharedDay(found.promises)).toBe('morgen')
-  expect(sharedDay(promised('2026-11-23T22:30', '2026-11-26T11:00', 'en').promises)).toBe('Thu 26/11')
+  expect(sharedDay(promised('2026-11-23T22:30', '2026-11-26T11:00', 'en').promises)).toBe('Thu 26.11.')
 })
 test('shortly before midnight only some promises are for tomorrow', () => {
   const found = promised('2026-11-23T23:35')
