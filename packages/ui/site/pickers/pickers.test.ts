@@ -151,7 +151,11 @@ describe('time picker (specification §2)', () => {
   test('a time outside the windows is not free, and each window offers its nearest slot', () => {
     const slots = offered(split)
     const choice = { hour: 15, minute: 30, pass: 0 } as const
-    expect(judgeChoice(choice, date('2026-11-28'), slots, zone)).toMatchObject({ isFree: false, time: '15:30' })
+    expect(judgeChoice(choice, date('2026-11-28'), slots, zone)).toMatchObject({
+      isFree: false,
+      isOffGrid: false,
+      time: '15:30',
+    })
     const day = date('2026-11-28')
     const near = (one: typeof choice) =>
       slots.dayAvailability(day).stretches.map((stretch) => wall(nearestIn(stretch, one, zone, slots.slotsOn(day))))
@@ -172,7 +176,10 @@ describe('time picker (specification §2)', () => {
   })
 
   test('a time that is not a multiple of five minutes is not free', () => {
-    expect(judgeChoice({ hour: 14, minute: 37, pass: 0 }, date('2026-11-24'), offered(always), zone).isFree).toBe(false)
+    expect(judgeChoice({ hour: 14, minute: 37, pass: 0 }, date('2026-11-24'), offered(always), zone)).toMatchObject({
+      isFree: false,
+      isOffGrid: true,
+    })
   })
 
   test('in spring the skipped hour does not exist (docs/rules/time.md, Clock changes)', () => {

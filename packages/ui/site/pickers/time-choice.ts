@@ -63,6 +63,8 @@ interface JudgedChoice {
   readonly at: Temporal.Instant | undefined
   readonly time: string
   readonly isFree: boolean
+  /** Whether the time is refused because its minutes are not in steps of five. */
+  readonly isOffGrid: boolean
   /** If the time occurs twice because the clocks are set back: both instants with their UTC offsets. Otherwise empty. */
   readonly passes: readonly { readonly at: Temporal.Instant; readonly offset: string; readonly isFree: boolean }[]
 }
@@ -81,6 +83,7 @@ export function judgeChoice(
     at,
     time: formatTime(choice),
     isFree: at !== undefined && isFree(at),
+    isOffGrid: at !== undefined && appointments.refusal(at) === 'appointment.off_grid',
     passes:
       instants.length < 2 ? [] : instants.map((one) => ({ at: one, offset: offsetAt(one, zone), isFree: isFree(one) })),
   }

@@ -125,7 +125,7 @@ export default function TimePicker(props: PickerProps) {
             ) : (
               <>
                 <p className="small time-bad" role="alert">
-                  {texts.outside(judged.time)}
+                  {judged.isOffGrid ? texts.offGrid : texts.outside(judged.time)}
                 </p>
                 <ul className="winlist">
                   {stretches.map((stretch) => {
