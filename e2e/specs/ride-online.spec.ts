@@ -54,6 +54,9 @@ test("after a failed payment and a changed tip, 'back' leads to the new order, n
     await expect(page).toHaveURL(/\/checkout\/error/)
     const first = /order=(DC-[A-Z0-9]+)/.exec(page.url())?.[1] ?? 'none'
     const failed = page.url()
+    // The contact data are already there.
+    await expect(page.getByRole('button', { name: 'Erneut bezahlen' }).first()).toBeVisible()
+    await expect(page.getByText('Noch Ihre Kontaktdaten')).toBeHidden()
     await page.getByRole('radio', { name: /10/ }).first().check({ force: true })
     await booking.send.click()
     await expect(page.getByText('Nur ein Test')).toBeVisible()

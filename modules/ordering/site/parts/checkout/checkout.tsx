@@ -42,6 +42,7 @@ type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'er
 
 interface CheckoutProps extends CheckoutInput {
   title: string
+  /** What is still missing. Hidden after a failed payment, because the form is filled in then. */
   lead?: string
   backHref: string
   isSmsEnabled: boolean
@@ -154,7 +155,7 @@ export function Checkout(props: CheckoutProps) {
             <h1 ref={heading} tabIndex={-1}>
               {props.title}
             </h1>
-            {props.lead && <p className="muted">{props.lead}</p>}
+            {props.lead && !props.failedOrder && <p className="muted">{props.lead}</p>}
           </div>
           <ItemRefusals value={{ of: checkout.refusalOf, isMain: false }}>
             <MiniSummary summary={{ ...summary, price: toPay }} texts={texts.summary} />
