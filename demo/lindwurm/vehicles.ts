@@ -30,7 +30,7 @@ export const lindwurmVehicles: ProductInput[] = [
   {
     identifier: 'business',
     name: 'Stammgast-Limousine',
-    nameEn: 'Regular’s saloon',
+    nameEn: 'Saloon for regular guests',
     price: 1.9,
     seats: 3,
     luggage: 2,

@@ -32,14 +32,14 @@ export const pictureTexts = messages(
     another: 'Another picture',
     willCost: (amount: string) => `Costs ${amount}, even if you do not like it.`,
     running: 'The picture is being made …',
-    stopped: 'Stopped. What the provider has done so far may cost.',
+    stopped: 'Stopped. You may be charged for what the provider has done so far.',
     done: 'The picture is in the library, marked as made by an AI. Please describe there what it shows.',
     open: 'Open the picture',
     none: 'The connected provider makes no pictures. Enter a model for pictures and its price here:',
     connections: 'Connections',
     codes: {
       refused: 'The AI refused this picture. Please describe it differently.',
-      unusable: 'What came was no picture. Please try again.',
+      unusable: 'The answer was not a picture. Please try again.',
     } as Readonly<Record<string, string>>,
   },
 )

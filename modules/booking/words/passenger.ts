@@ -20,7 +20,7 @@ export const passengerTexts = messages(
     name: 'Passenger’s name',
     phone: 'Passenger’s phone',
     optional: '(opt.)',
-    phoneHint: 'The driver calls it if need be.',
+    phoneHint: 'The driver calls this number if necessary.',
     sign: 'Name on the sign',
     signHint: 'Empty: the passenger’s name.',
     missing: 'Please name the passenger.',

@@ -35,7 +35,7 @@ export const probeTexts = messages(
     total: 'Customer pays',
     tier: (percentOrPrice, km) => `Tier ${percentOrPrice} from ${km} km applies.`,
     noTier: 'No tier reached.',
-    before: (amount) => `As saved: ${amount}`,
+    before: (amount) => `Saved: ${amount}`,
     needsKm: 'Enter kilometres.',
     needsPrice: 'Enter a price per kilometre first.',
     other: 'abroad',

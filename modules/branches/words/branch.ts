@@ -188,7 +188,7 @@ export const branchWords = entityMessages(
       freeCancelHours: 'Shown beside the price. Empty: nothing is shown.',
       isPreorderEnabled: 'Guests order for a later time.',
       isQuotationRequired: 'Instead of an order the guest sends an enquiry.',
-      homeCountry: 'The tax of this country is in every price and is divided out for stretches abroad.',
+      homeCountry: 'The tax of this country is in every price and is taken out for the part of a route that is abroad.',
       countryTaxes: 'Countries that are not listed have 0 %.',
       isCashEnabled: 'Only works if the brand has switched the payment method on as well.',
     },

@@ -137,7 +137,7 @@ export const hoursTexts = messages(
     merge: (from, to) => `Merge into ${from}–${to}`,
     shorten: (to) => `Shorten the first to ${to}`,
     removeSecond: 'Delete the second',
-    removeClosed: 'Delete the closing',
+    removeClosed: 'Delete the closure',
     removeOpen: 'Delete the opening',
     fillIn: 'Fill in',
     probe: {

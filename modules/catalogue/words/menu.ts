@@ -69,6 +69,6 @@ export const menuWords = entityMessages(
     twice: 'This category is in the menu already.',
     open: (name) => `Open ${name}`,
     close: (name) => `Close ${name}`,
-    state: { now: 'Holds now', later: 'Holds later', before: 'Replaced' },
+    state: { now: 'Valid now', later: 'Valid later', before: 'Replaced' },
   },
 )

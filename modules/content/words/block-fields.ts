@@ -117,11 +117,11 @@ export const blockFieldWords = words(
     help: {
       url: 'For example {url}, #contact, https://… or tel:…',
       pictures:
-        'Up to three. They stand to the right of the text and fill the height; the first is the largest. On a phone they stand below it.',
-      imageOfHero: 'Stands behind the heading. Empty: the picture of your theme; a dark ground where it has none.',
-      imageOfTeaser: 'Stands at the top of the tile, in the format 4:3.',
-      imageOfImageText: '“Layout” says on which side it stands.',
-      imageOfLandingTeaser: 'Stands to the left of the text, on a phone above it.',
+        'Up to three. They are to the right of the text and fill the height; the first is the largest. On a phone they are below it.',
+      imageOfHero: 'Shown behind the heading. Empty: the picture of your theme; a dark ground where it has none.',
+      imageOfTeaser: 'Shown at the top of the tile, in the format 4:3.',
+      imageOfImageText: '“Layout” sets the side on which it is shown.',
+      imageOfLandingTeaser: 'Shown to the left of the text, on a phone above it.',
       urlOfLandingTeaser: 'Without a target there is no button. For example {url}, https://… or tel:…',
       shareImage: '1200 × 630 fits best. Empty: the picture of your theme.',
       source: '# Heading, **bold**, *italic*, [link]({url}), - list. HTML is shown as text.',

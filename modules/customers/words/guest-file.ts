@@ -175,7 +175,7 @@ export const guestFileTexts = messages(
       ride: 'Ride',
       sent_at: 'Sent',
       source: 'Source',
-      stairway: 'Stairway',
+      stairway: 'Staircase',
       state: 'State',
       street: 'Street',
       subject: 'Subject',

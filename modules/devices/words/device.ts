@@ -71,11 +71,10 @@ export const deviceWords = entityMessages(
   },
   {
     count: (n) => `${n} ${plural(n, { one: 'printer', other: 'printers' })}`,
-    create: 'Create printer',
+    create: 'Add printer',
     search: 'Search printers',
     emptyTitle: 'No printer yet',
-    emptyText:
-      'A printer prints every accepted order automatically. Without one the print dialog of the browser opens.',
+    emptyText: 'A printer prints every accepted order automatically. Without one, the browser’s print dialog opens.',
     noneTitle: 'No printer matches',
     loadFailed: 'Printers could not be loaded.',
     saveFailed: 'The printer could not be saved.',
@@ -94,7 +93,7 @@ export const deviceWords = entityMessages(
       language: 'Language of slips',
       hasDrawer: 'Open the cash drawer',
       templates: 'Prints',
-      events: 'Prints by itself',
+      events: 'Prints automatically',
       categories: 'Only these categories',
       fallbackId: 'Other printer',
       isEnabled: 'In use',
@@ -105,10 +104,10 @@ export const deviceWords = entityMessages(
         'ESC/POS: the server or a print agent connects to the printer. CloudPRNT and Direct Print: the printer asks the server for slips.',
       address: 'IP or name, for example 192.168.1.50. The port is 9100 unless you enter another one.',
       agentId:
-        'The program at your place that prints for the server. Empty: the server connects to the printer itself.',
+        'The program on your premises that prints for the server. Empty: the server connects to the printer itself.',
       status:
         'A printer that never answers leaves every slip unconfirmed. Choose this only if it really never answers.',
-      codePage: 'ÄÖÜ äöü ß € must be right on the test page. If not, take the other code page.',
+      codePage: 'ÄÖÜ äöü ß € must be right on the test page. If not, choose the other code page.',
       isGraphic:
         'For printers whose letters or QR codes come out wrong. It takes a little longer. Lines in other scripts are always printed as a picture.',
       hasDrawer: 'For cash, with the first order slip.',

@@ -36,7 +36,7 @@ export const extraSlipTexts = messages(
     failed: 'Das konnte nicht gedruckt werden.',
   },
   {
-    daySum: 'Sum of the day',
+    daySum: 'Daily total',
     tableCards: 'Table cards',
     tableCard: 'Table card',
     table: (name) => `Table ${name}`,

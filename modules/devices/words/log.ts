@@ -16,7 +16,7 @@ export const deviceLogTexts = messages(
     'print-agent.unpair': 'Print agent unpaired',
     'print-agent.remove': 'Print agent removed',
     'slip-template.change': 'Slip redesigned',
-    'slip-template.reset': 'Slip as it came',
+    'slip-template.reset': 'Default design of a slip restored',
   },
 )
 

@@ -40,9 +40,9 @@ export const pairingTexts = messages(
       escpos:
         'Print the network page on the printer: hold the feed button while you switch it on. Enter its IP on the left, save, and check the connection.',
       cloudprnt:
-        'Create the address here. Then open the web page of the printer, menu “CloudPRNT”. Enter the address as the server URL, polling every 5 seconds, and restart the printer. After that, “ready” stands here.',
+        'Create the address here. Then open the web page of the printer, menu “CloudPRNT”. Enter the address as the server URL, polling every 5 seconds, and restart the printer. After that, it says “ready” here.',
       epson:
-        'Create the address here. Then open the web page of the printer, menu “Server Direct Print”. Enable it, enter the address as URL 1, interval 5 seconds, and restart the printer. After that, “ready” stands here.',
+        'Create the address here. Then open the web page of the printer, menu “Server Direct Print”. Enable it, enter the address as URL 1, interval 5 seconds, and restart the printer. After that, it says “ready” here.',
       browser: 'There is nothing to pair: the device on which you press “Print” opens its print dialog.',
     },
     makeKey: 'Create address',

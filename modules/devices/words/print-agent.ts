@@ -45,7 +45,7 @@ export const printAgentTexts = messages(
   },
   {
     title: 'Print agents',
-    lead: 'A server on the internet cannot reach the printers at your place. A print agent is a small program on a computer there: it fetches the slips and prints them.',
+    lead: 'A server on the internet cannot reach the printers on your premises. A print agent is a small program on a computer there: it fetches the slips and prints them.',
     pair: 'Pair a print agent',
     pairAgain: 'Pair again',
     pairFailed: 'The print agent could not be paired.',

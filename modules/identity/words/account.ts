@@ -69,7 +69,7 @@ export const accountWords = words(
       totpOn: 'On. Signing in asks for a code from your app.',
       totpStart: 'Set up',
       totpRemove: 'Switch off',
-      totpRemoveCode: 'Code of the app, or a recovery code',
+      totpRemoveCode: 'Code from the app, or a recovery code',
       totpSecret: 'Key for your app',
       totpSecretText: 'Enter this key in your authenticator app and confirm with the first code.',
       totpConfirm: 'Switch on',
@@ -83,7 +83,7 @@ export const accountWords = words(
       totpFirst: 'First set up the second factor',
       totpFirstText: (shop) =>
         `${shop || 'Your administration'} requires a second factor for your role. Until it is set up you have no rights here.`,
-      totpDone: 'Have you noted the codes down? Then continue.',
+      totpDone: 'Have you written the codes down? Then continue.',
       goOn: 'Continue',
       cancel: 'Cancel',
     },

@@ -11,10 +11,10 @@ export const rolesTexts = messages(
     reach: { everywhere: 'überall', branches: 'eigene Standorte', own: 'nur für sich selbst' },
   },
   {
-    text: 'What each role may see and change. These rights apply everywhere in the back office.',
+    text: 'What each role may see and change. These permissions apply everywhere in the back office.',
     adds: 'A person with several roles may do whatever one of them allows. The branches that a person sees are set on that person.',
-    right: 'Right',
-    toUsers: 'See users',
+    right: 'Permission',
+    toUsers: 'View users',
     no: 'no',
     reach: { everywhere: 'everywhere', branches: 'own branches', own: 'for themselves only' },
   },

@@ -130,7 +130,7 @@ export const kitchenTexts = messages(
     nextPage: 'Show the next tickets',
     firstPage: 'Back to the start',
     nothing: 'Nothing to cook.',
-    nothingText: 'Accepted orders appear here by themselves.',
+    nothingText: 'Accepted orders appear here automatically.',
     columns: 'Columns',
     cards: 'Cards',
     layout: 'View',

@@ -39,8 +39,8 @@ export const mailTexts = messages(
     greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
     message: (shop) => `Message from ${shop}`,
     status: 'See the status',
-    refundNote: 'We refund the amount the way it came. That can take some days.',
-    statusNote: 'The status page shows at any time how things stand.',
+    refundNote: 'The refund goes back the way you paid. This can take a few days.',
+    statusNote: 'The status page always shows the current status.',
     contact: (shop) => `Questions? ${shop} is here for you.`,
     calendar: {
       file: 'appointment.ics',

@@ -65,7 +65,7 @@ export const outboxTexts = messages(
     retryFailed: 'The mail could not be sent again.',
     html: 'View',
     text: 'Text only',
-    view: 'Presentation',
+    view: 'View',
     preview: (subject) => `Preview: ${subject}`,
     attachments: 'Attachments',
     download: (file) => `Download ${file}`,

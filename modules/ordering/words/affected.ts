@@ -21,7 +21,7 @@ export const affectedTexts = messages(
   {
     title: (n, kind) =>
       `${n} ${plural(n, { ride: { one: 'ride', other: 'rides' }, food: { one: 'preorder', other: 'preorders' }, both: { one: 'order', other: 'orders' } }[kind])} at times that you are closing`,
-    text: 'Guests count on these appointments. Saving the hours does not cancel them: open the orders to propose another time or to cancel.',
+    text: 'Guests are relying on these appointments. Saving the hours does not cancel them: open the orders to propose another time or to cancel.',
     waitingTitle: (n) => `${n} ${plural(n, { one: 'order is', other: 'orders are' })} still waiting for your answer`,
     waitingText: 'Closing does not reject them, and their guests go on waiting: accept or reject the orders.',
     waits: 'waiting for an answer',

@@ -112,7 +112,7 @@ export const checkoutProblemWords = words(
       offline: 'You have no internet connection right now.',
       offlineAdvice: 'Everything you entered is still here. Please try again once you are connected.',
       unknownAdvice: 'Everything you entered is still here. Please check your internet connection and try again.',
-      neverTwice: 'Should something have reached us already, it will not be taken twice.',
+      neverTwice: 'If something has already reached us, it will not be taken twice.',
       reference: (id) => `Reference: ${id}`,
       retry: 'Try again',
       items: 'Cart',
@@ -137,7 +137,7 @@ export const checkoutProblemWords = words(
     },
     arrived: {
       title: 'What you sent before has reached us.',
-      text: 'What you changed since is not part of it.',
+      text: 'What you have changed since then is not part of it.',
       look: 'View status',
       byMail: 'You will find the link to it in our e-mail.',
       again: 'If you send again, we will receive that in addition.',

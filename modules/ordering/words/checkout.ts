@@ -94,7 +94,7 @@ export const checkoutTexts = messages(
     back: 'Back',
     ride: {
       title: 'Your request',
-      lead: 'Just your contact details, then you hear from us by e-mail or phone as soon as we can.',
+      lead: 'Just your contact details, and we will be in touch by e-mail or phone as soon as we can.',
     },
     optional: '(opt.)',
     contact: {
@@ -118,7 +118,7 @@ export const checkoutTexts = messages(
       street: 'Street and number',
       noNumber: 'Please check whether the house number is missing.',
       floor: 'Floor',
-      stairway: 'Stairway',
+      stairway: 'Staircase',
       door: 'Door',
       zipCode: 'Postcode',
       city: 'Town',
@@ -162,7 +162,7 @@ export const checkoutTexts = messages(
     summary: { show: 'Show summary', hide: 'Hide summary' },
     empty: {
       title: 'No ride chosen yet',
-      text: 'Route, time and vehicle are missing here. Start with the booking; you see the price before you ask.',
+      text: 'Route, time and vehicle are missing here. Start with the booking; you see the price before you send your request.',
       action: 'Go to booking',
       loading: 'Loading your details...',
     },

@@ -17,7 +17,7 @@ export const keptEntryTexts = messages(
     restart: 'Discard',
     arrived: 'Your previous version has already arrived.',
     arrivedText:
-      'Only its answer got lost. Please change the order that arrived. If you send again here, it becomes a second order.',
+      'Only the answer got lost. Please change the order that arrived. If you send again here, it becomes a second order.',
     arrivedOpen: 'Open the order that arrived',
   },
 )

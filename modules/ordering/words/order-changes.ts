@@ -41,7 +41,7 @@ export const orderChangeTexts = messages(
       subject: (uid) => `Your order ${uid} has been changed`,
       text: 'We have changed your order.',
       note: 'This is your order as it is now. If you have any questions about it, please call us.',
-      refundNote: 'The refund goes the way you paid. That can take some days.',
+      refundNote: 'The refund goes back the way you paid. This can take a few days.',
     },
   },
 )

@@ -32,8 +32,8 @@ export const partRefundTexts = messages(
       title: 'We are refunding you',
       what: { food: 'order', ride: 'ride' },
       subject: (amount, what) => `${amount} will be refunded to you (${what})`,
-      text: (amount, what) => `${amount} of your payment for ${what} will be refunded to you.`,
-      note: 'The refund goes the way you paid. That can take some days.',
+      text: (amount, what) => `${amount} of the payment for your ${what} will be refunded to you.`,
+      note: 'The refund goes back the way you paid. This can take a few days.',
     },
   },
 )

@@ -152,7 +152,7 @@ export const foodStatusTexts = messages(
       canceled: 'There is nothing to pay.',
       refunded: 'The amount has been refunded to you.',
       refundDue: 'Your payment has reached us. We will be in touch about the refund.',
-      goingBack: 'The refund goes the way you paid. That can take some days.',
+      goingBack: 'The refund goes back the way you paid. This can take a few days.',
       paymentKept: 'Your payment is not refunded automatically. If you have any questions about it, please call us.',
       failed: 'The payment did not reach us. Your order has not been carried out.',
     },
@@ -179,7 +179,7 @@ export const foodStatusTexts = messages(
       canceled: 'Order cancelled',
       waiting: 'Waiting for confirmation',
       unpaid: 'Waiting for payment',
-      cooking: 'The kitchen is at it.',
+      cooking: 'The kitchen is working on it.',
     },
     info: {
       title: 'Order',

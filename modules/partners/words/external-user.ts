@@ -82,14 +82,14 @@ export const externalUserWords = entityMessages(
       note: 'Note',
       ratePercent: 'Discount on rides, in percent',
       ratePrices: 'Own prices per km',
-      ratesFor: 'Holds for',
+      ratesFor: 'Apply to',
     },
     help: {
       code: 'Lower case letters, digits and hyphens: “hotel-regina”. Programs and links of the partner send it with the order.',
       commissionPercent: 'Of the net amount of completed orders, without extras.',
       ratePercent: 'Of the price per km of every vehicle without a price of its own. Extras stay as they are.',
       ratePrices: 'Replaces price and tiers of the vehicle. With the tax of the home country.',
-      ratesFor: 'Code and link stand in an address: whoever knows them gets the price.',
+      ratesFor: 'Code and link are part of an address: anyone who knows them gets the price.',
       isEnabled: 'Off: new orders no longer count for them.',
     },
     sections: {

@@ -57,7 +57,7 @@ export const statementTexts = messages(
     none: 'No orders in this month.',
     loadFailed: 'The statement could not be loaded.',
     rule: 'Base: completed, net, without extras.',
-    previous: 'Month before',
-    next: 'Month after',
+    previous: 'Previous month',
+    next: 'Next month',
   },
 )

@@ -89,7 +89,7 @@ export const pwaTexts = messages(
     offline: {
       title: 'You are offline',
       text: 'Please check your internet connection.',
-      again: 'We try again by ourselves as soon as the network is there.',
+      again: 'We try again automatically as soon as there is a connection.',
       retry: 'Try again',
       kept: 'What we kept for you',
       store: 'You can read it, and order once there is a network',

@@ -41,7 +41,7 @@ test('the page explains that the order of a link is unknown, or without a link w
   watched,
 }) => {
   await page.goto(`${server.lindwurmUrl}/en/review`)
-  await expect(page.getByText('We know no order of yours on this device.')).toBeVisible()
+  await expect(page.getByText('There is no order of yours on this device.')).toBeVisible()
   await expectAccessible(page, 'no order')
   watched.expectStatus(404)
   await page.evaluate(() => (location.hash = '#K7M2QX9P/5f8c1d0e2b7a49c6'))

@@ -102,8 +102,8 @@ export const screenTexts = messages(
     },
     outage: (span) => `offline ${span}`,
     outageSince: (moment) => `offline since ${moment}`,
-    restart: (moment) => `started anew ${moment}`,
-    nightly: (moment) => `loaded anew, as every night ${moment}`,
+    restart: (moment) => `restarted ${moment}`,
+    nightly: (moment) => `reloaded, as every night ${moment}`,
     fetchLog: 'Fetch log',
     fetchStates: {
       queued: 'waits for the screen',

@@ -97,7 +97,7 @@ export const wallMessageWords = words(
     setStream: 'Set program',
     kinds: {
       reload: 'Reload',
-      identify: 'Show who I am',
+      identify: 'Identify',
       screenshot: 'Screenshot',
       set_stream: 'Set program',
       overlay: 'Message',

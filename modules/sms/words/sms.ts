@@ -91,7 +91,7 @@ export const smsTexts = messages(
       undelivered: 'The provider could not deliver it.',
       failed: 'The provider did not accept it.',
       doubtful:
-        'The answer of the provider was lost. Servus does not send it again by itself, so that nobody gets two.',
+        'The answer of the provider was lost. Servus does not send it again automatically, so that nobody gets two.',
       shown: 'No provider is set up: this page is the phone.',
     },
     to: 'To',

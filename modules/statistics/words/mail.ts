@@ -36,14 +36,14 @@ export const weeklyMailTexts = messages(
     empty: 'There was no order in this week or the one before.',
     revenue: (now, before, change) => `Revenue: ${now}, in the week before ${before} (${change}).`,
     orders: (now, before, change) => `Orders: ${now}, in the week before ${before} (${change}).`,
-    visits: (now, before, change) => `Visits of the website: ${now}, in the week before ${before} (${change}).`,
+    visits: (now, before, change) => `Visits to the website: ${now}, in the week before ${before} (${change}).`,
     channel: (name, now, before, change) => `Orders by ${name}: ${now}, in the week before ${before} (${change}).`,
     product: (name, now, before) => `“${name}” was ordered ${now} times, in the week before ${before} times.`,
     canceled: (part, of, share, before) =>
       `Cancelled or rejected: ${part} of ${of} orders, that is ${share}; in the week before ${before}.`,
     fromNothing: 'new',
     open: 'Open the statistics',
-    why: 'You get this mail each Monday because you switched it on in the statistics under “Views”. You can switch it off there.',
+    why: 'You receive this e-mail every Monday because you switched it on in the statistics under “Views”. You can switch it off there.',
     figures: 'Revenue counts what was completed, less refunds; visits only with consent.',
   },
 )

@@ -58,7 +58,7 @@ export const menuHintTexts = messages(
     },
     more: (n) => `and ${n} more`,
     fewer: 'show fewer',
-    few: 'What to change appears here from 20 completed orders in at least seven days on.',
+    few: 'Suggestions appear here after 20 completed orders on at least seven days.',
     calm: 'Nothing stands out: every dish is ordered, none takes long, none is disliked.',
   },
 )

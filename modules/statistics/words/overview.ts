@@ -39,13 +39,13 @@ export const statisticsOverviewTexts = messages(
   {
     revenue: 'Revenue today',
     revenueHint:
-      'Gross of the orders completed today, less their refunds. Refunds of earlier orders stand below; the statistics subtract them, too. Full hours are compared.',
+      'Gross of the orders completed today, less their refunds. Refunds of earlier orders are shown below; the statistics subtract them as well. Full hours are compared.',
     refunded: (amount) => `, less ${amount} refunded`,
     earlier: (amount) => `. Not subtracted: ${amount} refunded today for earlier orders`,
     completed: (n) => `from ${n} ${plural(n, { one: 'order', other: 'orders' })} completed today`,
     orders: 'Orders today',
     ordersHint: 'All orders that came in today, without failed ones. Full hours are compared.',
-    placed: 'all that were placed, including open and cancelled ones',
+    placed: 'all orders placed, including open and cancelled ones',
     expected: 'Expected today',
     expectedHint:
       'Orders and rides that are or will be due today, at least those that already came in today. The span is the mean error of the forecast in the last four weeks.',

@@ -149,8 +149,8 @@ export const screenTexts = messages(
       refunds: 'Refunded',
     },
     counts: {
-      orders: 'all that were placed',
-      canceled: 'of those that were placed',
+      orders: 'all orders placed',
+      canceled: 'of all orders placed',
       items: 'of completed orders',
       revenue: 'from completed orders',
     },

@@ -82,7 +82,7 @@ export const statisticsTexts = messages(
     other: 'Others',
     export: 'Export',
     asTable: 'As a table',
-    asPicture: 'As picture',
+    asPicture: 'As a chart',
     notes: 'Annotations',
     fresh: (time) => `As of ${time}`,
     loadFailed: 'Statistics could not be loaded.',

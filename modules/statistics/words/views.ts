@@ -33,9 +33,9 @@ export const viewTexts = messages(
     removed: 'View removed.',
     failed: 'That did not work. Please try again.',
     cancel: 'Cancel',
-    mail: 'Weekly report by mail',
-    mailHint: 'Each Monday: what changed most',
-    mailOn: 'The weekly report comes from next Monday on.',
+    mail: 'Weekly report by e-mail',
+    mailHint: 'Every Monday: what changed most',
+    mailOn: 'The weekly report starts next Monday.',
     mailOff: 'The weekly report is switched off.',
   },
 )

@@ -72,8 +72,8 @@ export const cartWords = words(
       serving: 'How would you like it?',
       servings: { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'Dine in' },
       again: {
-        typeGone: (type) => `“${type}” as last time is no longer possible here. Please choose another way.`,
-        areaGone: 'Your delivery area of last time no longer exists. Please choose another one in the cart.',
+        typeGone: (type) => `“${type}”, as last time, is no longer possible here. Please choose another way.`,
+        areaGone: 'Your delivery area from last time no longer exists. Please choose another one in the cart.',
       },
       area: 'Delivery area',
       chooseArea: 'Please choose',

@@ -135,7 +135,7 @@ export const foodCheckoutTexts = messages(
       label: 'Your table',
       choose: 'Please choose',
       option: (identifier, area) => (area ? `Table ${identifier} (${area})` : `Table ${identifier}`),
-      hint: 'The number is in the middle of the QR code on your table. Not with us yet? Then choose takeaway, please, and tell us in the comment that you will eat here.',
+      hint: 'The number is in the middle of the QR code on your table. Not here yet? Then please choose takeaway, and tell us in the comment that you will eat here.',
     },
     appointment: {
       title: 'Time',
@@ -150,7 +150,7 @@ export const foodCheckoutTexts = messages(
         deliversOn: (day, time) => `We deliver on ${day} from ${time}; as soon as possible means from then on.`,
       },
       early: (minutes, day, time) =>
-        `The kitchen needs about ${minutes} min at the moment. Your order is likely to be ready only at about ${time} ${day}.`,
+        `The kitchen needs about ${minutes} min at the moment. Your order is not likely to be ready before about ${time} ${day}.`,
       earliest: (day, time) => `At the earliest ${day} at ${time}`,
       lateFrom: (day, time) => `${day} from ${time}`,
       lateNever: (name) => `${name} is not possible within the next 180 days.`,
@@ -212,7 +212,7 @@ export const foodCheckoutTexts = messages(
     notes: {
       kitchen: 'Your order goes straight to the kitchen. You can follow it on the status page.',
       planned: 'We prepare your order for the time you chose. You can follow it on the status page.',
-      later: 'We will see to your order as soon as we are open again. You can follow it on the status page.',
+      later: 'We will take care of your order as soon as we are open again. You can follow it on the status page.',
       undelivered: (delivers) =>
         `${delivers} We will hold your order until then. You can follow it on the status page.`,
       online: 'On to payment. After that you can follow your order on the status page.',

@@ -35,8 +35,8 @@ export const narrowingTexts = messages(
     between: (from, to) => `from ${from} to ${to}`,
     without: (n) =>
       plural(n, {
-        one: 'Without this dish further times are free.',
-        other: 'Without these dishes further times are free.',
+        one: 'Without this dish, more times are free.',
+        other: 'Without these dishes, more times are free.',
       }),
     removeOnly: 'Remove',
     remove: (name) => `Remove ${name}`,

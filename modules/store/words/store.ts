@@ -91,7 +91,7 @@ export const storeTexts = messages(
       deliversToday: (time) => `We deliver again from ${time}.`,
       deliversOn: (day, time) => `We deliver again on ${day} from ${time}.`,
       preorder: 'We are happy to take your order in advance.',
-      preorderClosed: 'We will see to it as soon as we are open again.',
+      preorderClosed: 'We will take care of it as soon as we are open again.',
       insteadTakeaway: 'You are welcome to collect your order from us.',
       insteadDineIn: 'You are welcome to eat in.',
       insteadBoth: 'You are welcome to collect your order or to eat in.',

@@ -136,7 +136,7 @@ export const clockTexts = messages(
     takeAlong: 'Download all times',
     now: 'now',
     missing: 'end is missing',
-    refusedTap: 'Not taken over',
+    refusedTap: 'Not recorded',
     dismiss: 'Understood',
     failed: 'The time clock could not be loaded.',
     retry: 'Try again',
@@ -149,7 +149,7 @@ export const clockTexts = messages(
     copied: 'Address copied.',
     copyCalendar: 'Copy the calendar address',
     calendarName: 'Calendar',
-    accessTitle: 'Your accesses',
+    accessTitle: 'Your access addresses',
     accessText:
       'Each address opens your own time clock or roster only. Do not share them. Revoke an address here that you no longer need.',
     accessOnce: 'This address is shown only now:',
@@ -159,7 +159,7 @@ export const clockTexts = messages(
     allData: 'All my data (JSON)',
     breaches: {
       break: (found, required) => `Break ${found} instead of ${required}`,
-      breakSplit: () => 'Break badly divided',
+      breakSplit: () => 'Breaks too short',
       stretch: (found, required) => `${found} without a break instead of ${required}`,
       day: (found, required) => `${found} h instead of ${required}`,
       week: (found, required) => `${found} h a week instead of ${required}`,

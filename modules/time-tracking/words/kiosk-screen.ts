@@ -75,7 +75,7 @@ export const kioskScreenTexts = messages(
     pinWaits: (at) => `waits after wrong PINs until ${at}`,
     setPin: 'Set a PIN',
     changePin: 'Change the PIN',
-    clearPin: 'End the PIN',
+    clearPin: 'Delete the PIN',
     pinTitle: (name) => `PIN of ${name}`,
     ownPinTitle: 'PIN for the time kiosk',
     ownPinText: 'With this PIN you clock in at the shared kiosk. Do not share it with anybody.',

@@ -35,7 +35,7 @@ export const timeLogTexts = messages(
     'time.kiosk-revoke': 'Time kiosk revoked',
     'time.kiosk-alarm': 'Wrong PINs at the time kiosk',
     'time.pin-set': 'PIN set',
-    'time.pin-clear': 'PIN ended',
+    'time.pin-clear': 'PIN deleted',
     'time.pin-shared': 'PIN at two kiosks at once',
     'time.badge-set': 'Card assigned',
     'time.badge-clear': 'Card removed',

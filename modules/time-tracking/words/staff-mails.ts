@@ -86,13 +86,13 @@ export const staffMailTexts = messages(
     pinSetSubject: 'Your PIN for the time kiosk is set',
     pinSetText: (by) => `${by} set a PIN for the time kiosk for you.`,
     pinClearSubject: 'Your PIN for the time kiosk is no longer valid',
-    pinClearText: (by) => `${by} ended your PIN for the time kiosk.`,
+    pinClearText: (by) => `${by} deleted your PIN for the time kiosk.`,
     pinSharedSubject: 'Your PIN was used at two time kiosks at once',
     pinSharedText: (kiosk) =>
       `Within a minute your PIN opened the time clock at another kiosk and at ‘${kiosk}’. If it was not you, somebody else knows it.`,
     pinSharedManagerSubject: (name) => `PIN of ${name} at two time kiosks at once`,
     pinSharedManagerText: (name, kiosk) =>
-      `Within a minute the PIN of ${name} opened the time clock at two kiosks, the last one ‘${kiosk}’. Perhaps somebody else knows it. You can end the PIN.`,
+      `Within a minute the PIN of ${name} opened the time clock at two kiosks, the last one ‘${kiosk}’. Perhaps somebody else knows it. You can delete the PIN.`,
     pinHow: 'In the time clock you can set a new one at any time that only you know.',
     shift: (day, from, to) => `${day}, ${from}–${to}`,
     span: (from, to) => `${from} to ${to}`,

@@ -23,7 +23,7 @@ describe('the mail about a refund of a part', () => {
     [
       'en',
       '8,90 EUR will be refunded to you',
-      '8,90 EUR of your payment for ride 7F3K2QX9M will be refunded to you.',
+      '8,90 EUR of the payment for your ride 7F3K2QX9M will be refunded to you.',
       'the way you paid',
     ],
   ] as const)('says how much and how, in the language of the order (%s)', (locale, subject, what, how) => {
@@ -52,7 +52,7 @@ describe('the mail about a refund of a part', () => {
 
 test.each([
   ['de', 'Rückerstattung für Sie', 'von Ihrer Zahlung für die Fahrt 7F3K2QX9M werden Ihnen 49,00 EUR rückerstattet.'],
-  ['en', 'We are refunding you', '49,00 EUR of your payment for ride 7F3K2QX9M will be refunded to you.'],
+  ['en', 'We are refunding you', '49,00 EUR of the payment for your ride 7F3K2QX9M will be refunded to you.'],
 ] as const)('the mail about all money says how much goes back (%s)', (locale, heading, what) => {
   const mail = refundMail(49, rideOrder({ locale }), context)
   const text = mail?.text.replaceAll(/\s+/g, ' ')

@@ -59,7 +59,7 @@ export const boardWords = words(
         from ? `${name}: closed until ${from}, new orders count from then on` : `${name}: closed`,
       closedRides: (name, from) =>
         `${name}: closed${from ? ` until ${from}` : ''}, new rides still wait for you at once`,
-      notYet: (n) => `${n} waiting for the guest or the opening`,
+      notYet: (n) => `${n} waiting for the guest or for opening time`,
       empty: {
         new: 'No new orders.',
         accepted: 'Nothing accepted.',

@@ -84,7 +84,7 @@ export const cardWords = words(
       estimatedHint: 'The route is estimated, so the price is approximate. Please check it before accepting.',
       noFlight: 'Flight number missing',
       rough: 'approximate',
-      roughHint: 'This street is on no map. The route is computed from the centre of the town.',
+      roughHint: 'This street is not on the map. The route is calculated from the town centre.',
       asap: 'as soon as possible',
       vehicleBusy: (number, time) => `This vehicle is already booked at that time: ${number} at ${time}`,
       departure: (left) => `Departs in ${left}`,

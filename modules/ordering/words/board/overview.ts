@@ -25,7 +25,7 @@ export const overviewWords = words(
       open: 'Open orders',
       openHint: 'New, accepted, under way and for later; without unpaid ones.',
       parts: (fresh, notYet, working, later) =>
-        `${fresh} new${notYet > 0 ? ` · ${notYet} waiting for the guest or the opening` : ''} · ${working} in progress · ${later} for later`,
+        `${fresh} new${notYet > 0 ? ` · ${notYet} waiting for the guest or for opening time` : ''} · ${working} in progress · ${later} for later`,
       due: 'Open amounts',
       dueHint: 'What is still to be paid for open orders: in person, or online where the money has not arrived yet.',
       dueParts: (onTheSpot, online) => `${onTheSpot} in person · ${online} online`,

@@ -72,7 +72,7 @@ export const timelineWords = words(
     timeline: {
       placed: 'Request received',
       ordered: 'Order received',
-      seen: 'Looked at',
+      seen: 'Viewed',
       confirm: 'Accepted',
       undoConfirm: 'Accept taken back',
       undoCompleted: 'Completion taken back',
@@ -89,7 +89,7 @@ export const timelineWords = words(
       print: 'Print dialog opened',
       printCopy: (what) => `Print dialog opened: ${what}`,
       printed: (what, device) => `${what} printed: ${device}`,
-      printUnconfirmed: (what, device) => `${what} not confirmed, please look at the printer: ${device}`,
+      printUnconfirmed: (what, device) => `${what} not confirmed, please check the printer: ${device}`,
       printFailed: (what, device) => `${what} not printed: ${device}`,
       printExpired: (what, device) => `${what} not printed within 30 minutes: ${device}`,
       slip: (copy) => (copy > 0 ? `COPY ${copy}` : 'Slip'),
@@ -125,7 +125,7 @@ export const timelineWords = words(
       editDetails: (changes) => (changes ? `Details corrected: ${changes}` : 'Details corrected'),
       kitchenRead: 'Kitchen: change was read',
       kitchen: (item, isDone) =>
-        isDone ? `Kitchen: ${item || 'everything'} is done` : `Kitchen: ${item || 'order'} brought back`,
+        isDone ? `Kitchen: ${item || 'everything'} is done` : `Kitchen: ${item || 'order'} reopened`,
       byCustomer: 'by link',
       bySystem: 'automatic',
     },

@@ -86,7 +86,7 @@ export const viewsWords = words(
             ? 'This order is not ready yet'
             : `${n} of ${all} orders ${plural(n, { one: 'is', other: 'are' })} not ready yet`,
         onlyCash: (all) => (all === 1 ? 'Complete this order?' : `Complete ${all} orders?`),
-        cash: (amount) => `${amount} still open`,
+        cash: (amount) => `${amount} still to pay`,
         openCash: (sum, n) =>
           `Still to be paid: ${sum} (${n} ${plural(n, { one: 'order', other: 'orders' })}). Completed orders count as paid.`,
         ahead: (n, all) =>
