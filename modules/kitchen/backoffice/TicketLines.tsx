@@ -2,6 +2,7 @@ import { countText } from '#i18n/amounts.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
+import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import type { LineChange } from '../rules/changes.ts'
 import type { KitchenActions } from './Ticket.tsx'
@@ -35,7 +36,7 @@ export function TicketLines({ order, changes, actions }: TicketLinesProps) {
               {staffNameOf(item)}
             </span>
             {staffDetailsOf(item).map((detail) => (
-              <small key={detail.name} lang={MENU}>
+              <small key={detail.name} className={allergiesIn(detail.value).length > 0 ? 'alg' : ''} lang={MENU}>
                 {detail.value}
               </small>
             ))}

@@ -3,8 +3,7 @@ import type { KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-pla
 import { useStillAfterMoves } from '#modules/ordering/backoffice/parts/still-after-moves.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { kitchenTexts } from '../words/kitchen.ts'
-import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
-import { kitchenRemark } from '../rules/remark.ts'
+import { mentionsAllergy } from '../rules/remark.ts'
 import { urgencyOf } from '#modules/ordering/backoffice/parts/columns.ts'
 import { shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { type KitchenActions, type Places, Ticket, undoableIn } from './Ticket.tsx'
@@ -38,7 +37,7 @@ export function Wall({ kitchen, kept, done, now, zone, actions, places, page, gr
   const { sizes } = grown
   const { index, shown, after: later } = wallPage(wallOrder(kitchen, now), done.length > 0, page?.index ?? 0, sizes)
   const after = later.length
-  const withAllergy = later.filter((order) => allergiesIn(kitchenRemark(order)).length > 0).length
+  const withAllergy = later.filter(mentionsAllergy).length
   const missed = later.filter((order) => urgencyOf(order, now).isMissed).length
   const columns = columnsOf(shown.map((order) => sizeOf(order, sizes)))
   const hasPages = after > 0 || index > 0

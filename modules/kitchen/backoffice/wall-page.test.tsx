@@ -107,6 +107,24 @@ test('a remark with an allergy is whole and above the dishes; only its sentence 
   expect(place.querySelector('.kb .cm')).toBeNull()
 })
 
+test('an allergy that the guest wrote for one dish is highlighted, and counts on the last place', async () => {
+  const note = (value: string) => [anItem({ id: 'i', details: [{ name: 'Ein Wort an die Küche', value }] })]
+  const accepted = orders.slice(0, 8).map((order) => ({ ...order, state: 'confirmed' as const }))
+  const { place } = await mounted(
+    <Shell>
+      <Board list={[anOrder({ id: 'a', items: note('Erdnussallergie!') })]} />
+    </Shell>,
+  )
+  expect(place.querySelector('.kb small.alg')?.textContent).toBe('Erdnussallergie!')
+  const late = { createdAt: '2026-03-20T17:09:00Z', items: note('Erdnussallergie!') }
+  const full = await mounted(
+    <Shell>
+      <Board list={[...accepted, anOrder({ id: 'z', uid: 'A-20', ...late })]} />
+    </Shell>,
+  )
+  expect(texts(full.place)).toContain('davon 1 mit Allergie')
+})
+
 test('a ticket whose lines are hidden gets a whole column, then several', async () => {
   const seen: string[] = []
   function Grows() {

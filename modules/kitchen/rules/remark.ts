@@ -1,4 +1,6 @@
+import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
+import { staffDetailsOf } from '#modules/ordering/rules/staff-words.ts'
 
 const forTheCourier =
   /klingel|läut|gegensprech|stiege|stock(?:werk)?\b|etage|aufzug|\blift\b|\btor\b|haust[üo]r|hintereingang|\b(?:hinter|innen)?hof\b|parken|abstellen|vor (?:die|der) tür|\btür(?:e|code| nr)?\b|portier|\bbell\b|\bfloor\b|staircase|doorbell|\bgate\b|door code|front door|\bring (?:the|twice|at|my)\b/i
@@ -19,3 +21,9 @@ export function kitchenRemark(order: { comment: string; deliveryType: string }):
     .join(' ')
     .trim()
 }
+
+/** Whether the remark or what the guest chose or wrote for a dish mentions an allergy. */
+export const mentionsAllergy = (order: Pick<OrderSummary, 'comment' | 'deliveryType' | 'items'>): boolean =>
+  [kitchenRemark(order), ...order.items.flatMap((item) => staffDetailsOf(item).map(({ value }) => value))].some(
+    (text) => allergiesIn(text).length > 0,
+  )

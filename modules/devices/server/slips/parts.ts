@@ -1,3 +1,4 @@
+import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import type { PrintableLine } from '#modules/ordering/contract/printable.ts'
 import type { SlipPart } from '../../rules/default-templates.ts'
 import type { PrintLine, Size } from '../../rules/document.ts'
@@ -14,11 +15,13 @@ export const centred = (text: string, size: Size = 1, invert = false): PrintLine
 
 const changeWord = /^(ohne|statt|extra|kein(?:e|en)?|ohne|without|no|instead of|extra)\b/i
 
-/** A dish on the kitchen slip: in large letters, with changes to the dish in white on black. */
+/** A dish on the kitchen slip: in large letters, with changes to the dish and allergies in white on black. */
 export const dish = ({ amount, name, details, allergens }: PrintableLine, size: Size): PrintLine[] => [
   { is: 'pair', lead: amount, left: name, size, bold: true },
   ...details.map((text): PrintLine =>
-    changeWord.test(text) ? { is: 'text', text, invert: true, bold: true } : { is: 'pair', lead: '  ', left: text },
+    changeWord.test(text) || allergiesIn(text).length > 0
+      ? { is: 'text', text, invert: true, bold: true }
+      : { is: 'pair', lead: '  ', left: text },
   ),
   ...(allergens ? [{ is: 'pair', lead: '  ', left: `(${allergens})` } as const] : []),
 ]

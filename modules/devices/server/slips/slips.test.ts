@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { correction } from './corrections.ts'
+import { dish } from './parts.ts'
 
 test('a correction lists removed, new and changed lines, and nothing else', () => {
   const line = (id: string, amount: string, name: string) => ({
@@ -45,4 +46,13 @@ test('the slip about a new time has both times, also if no dish has changed', ()
     'bisher 18:00',
     'Rest wie auf dem ersten Bon',
   ])
+})
+
+test.each([
+  ['ohne Zwiebel', true],
+  ['Erdnussallergie, bitte beachten', true],
+  ['mit Krautsalat', false],
+])('on the kitchen slip, %s is white on black: %s', (text, isInverted) => {
+  const line = { id: 'a', amount: '1', name: 'Backhendl', productId: null, details: [text], allergens: '', gross: 1 }
+  expect(dish(line, 2).some((one) => one.is === 'text' && one.invert === true)).toBe(isInverted)
 })

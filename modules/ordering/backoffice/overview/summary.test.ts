@@ -73,4 +73,6 @@ test.each([
   [60_000, 'seit 1\u00a0min'],
 ])('an order that is overdue for %d ms: %s', (past, text) => {
   expect(sinceText('late', past, boardTexts('de').card)).toBe(text)
+  // Nobody waits for an answer about an overdue order.
+  expect(sinceText('late', past, boardTexts('en').card)).not.toContain('waiting')
 })

@@ -91,8 +91,8 @@ export const worrySince = ({ kind, order }: Worry): number =>
 export function sinceText(
   kind: Worry['kind'],
   past: number,
-  t: { since(time: string): string; sinceNow: string },
+  t: { since(time: string): string; overdueFor(time: string): string; sinceNow: string },
 ): string {
   if (kind !== 'late') return t.since(formatWait(past))
-  return past < 60_000 ? t.sinceNow : t.since(formatDuration(past / 1000))
+  return past < 60_000 ? t.sinceNow : t.overdueFor(formatDuration(past / 1000))
 }

@@ -43,6 +43,7 @@ export const cardWords = words(
         },
       },
       since: (time: string) => `seit ${time}`,
+      overdueFor: (time: string) => `seit ${time}`,
       sinceNow: 'seit eben',
       /** A delivery waits for the delivery hours, although the branch may be open. */
       countsFrom: (when: string, isDelivery: boolean) =>
@@ -108,6 +109,7 @@ export const cardWords = words(
         },
       },
       since: (time) => `waiting ${time}`,
+      overdueFor: (time) => `for ${time}`,
       sinceNow: 'just now',
       countsFrom: (when, isDelivery) =>
         isDelivery ? `no delivery yet, counts from ${when}` : `closed, counts from ${when}`,
