@@ -7,6 +7,9 @@ export const branchesPort = port<() => Promise<readonly Branch[]>>('branches.all
 
 export const branchPort = port<(id: string) => Promise<Branch | undefined>>('branches.one')
 
+/** Reads one branch from the database. A caller that already has a connection, for example in its own transaction, passes it. */
+export const readBranchPort = port<(db: Queries, id: string) => Promise<Branch | undefined>>('branches.read')
+
 /** Reads all branches with their kinds. With `db`, a caller can read them in its own transaction. */
 export const branchKindsPort =
   port<(db: Queries) => Promise<readonly Pick<Branch, 'id' | 'name' | 'kind'>[]>>('branches.kinds')

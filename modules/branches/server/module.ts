@@ -9,7 +9,7 @@ import { type BrandCore, seesBranch } from '#platform/module.ts'
 import { platformPorts } from '#platform/ports.ts'
 import { serverModule } from '#platform/server-module.ts'
 import { type Branch, branchEntity, branchesEndpoints, type Table, tableEntity, tablesEndpoints } from '../contract.ts'
-import { branchesPort, branchKindsPort, branchPort, tablesPort } from '../ports.ts'
+import { branchesPort, branchKindsPort, branchPort, readBranchPort, tablesPort } from '../ports.ts'
 import { publicBranch } from '../rules/public-branch.ts'
 import { placesOf } from './places.ts'
 import { branchesRights } from './rights.ts'
@@ -29,6 +29,7 @@ export const branchesModule = serverModule({
   offers: {
     branches: branchesPort,
     branch: branchPort,
+    readBranch: readBranchPort,
     tables: tablesPort,
     places: branchPlacesPort,
     branchNames: platformPorts.branchNames,
@@ -73,6 +74,10 @@ export const branchesModule = serverModule({
       kinds: kindsOf,
       places: async () => placesOf(await branches()),
       branch: async (id) => (await all.get()).value.byId.get(id),
+      readBranch: async (db, id) => {
+        const row = await db.first<Record<string, unknown>>(sql`SELECT * FROM branches WHERE id = ${id}`)
+        return row && table.fromRow(row)
+      },
     }
   },
 })

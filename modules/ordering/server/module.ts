@@ -1,6 +1,6 @@
 import { orderEvents } from './events.ts'
 import type { Branch } from '#modules/branches/contract.ts'
-import { branchesPort, branchPort } from '#modules/branches/ports.ts'
+import { branchesPort, branchPort, readBranchPort } from '#modules/branches/ports.ts'
 import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
@@ -100,6 +100,7 @@ export const orderingModule = serverModule({
   needs: {
     branches: branchesPort,
     branch: branchPort,
+    readBranch: readBranchPort,
     catalogue: optional(cataloguePort),
     config: configPort,
     pricers: many(orderPricerPort),
@@ -191,7 +192,7 @@ export const orderingModule = serverModule({
         ...staffActions(core, { checkPayment: ({ id }) => payments.check(id), ...proposals }),
         ...proposalCalls(core, proposals),
         ...printCalls(core, { printOrder: async (id, how) => ports.printOrder(id, how) }),
-        ...refundCalls(core),
+        ...refundCalls(core, ports),
         ...staffOrders({
           core,
           place,
@@ -208,7 +209,7 @@ export const orderingModule = serverModule({
       jobs: orderJobs(core, payments, branch),
       place,
       orderToPay: (id) => orderToPay(core, ports, id),
-      applyPayment: (tx, id, news) => applyPayment(tx, core, id, news),
+      applyPayment: (tx, id, news) => applyPayment(tx, { core, readBranch: ports.readBranch }, id, news),
       centsDue,
       dayTakings: (branch, day) => dayTakings(core.db, branch, day),
       donatedOrders: async (asked) => donatedOrders(core.db, await ports.branches(), asked),

@@ -9,6 +9,7 @@ import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { partRefund } from '../rules/part-refund.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import type { OrderChange } from './change-order.ts'
+import { awaitsOpening, type ReadBranch } from './follow-hours.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
 import {
@@ -24,7 +25,7 @@ import { scopeOf } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 
 /** The call with which staff decide whether money of an order is refunded or kept (docs/rules/orders.md, Payment). */
-export const refundCalls = (core: BrandCore): Handler[] => [
+export const refundCalls = (core: BrandCore, ports: { readBranch: ReadBranch }): Handler[] => [
   serve(orderingEndpoints.refund, async (call) => {
     const { version, decision, reason, amount, items } = call.body
     const scope = scopeOf(call.session)
@@ -38,7 +39,7 @@ export const refundCalls = (core: BrandCore): Handler[] => [
       return { ok: false, code: 'payment.nothing_to_refund', data: toOrder(order, core.clock.now()) }
     const decided =
       amount === undefined
-        ? ok(decision === 'refund' ? refunds(order, core.clock.now()) : keeps(core, order))
+        ? ok(decision === 'refund' ? refunds(order, core.clock.now()) : await keeps(core, ports, order))
         : refundsPart(order, { amount, items }, core.clock.now())
     if (!decided.ok) return refusal(core, { ...decided, order })
     const changed = await changeDecided(core, {
@@ -92,16 +93,22 @@ function refundsPart(order: OrderWithMoney, wanted: NamedAmount, now: Temporal.I
  * The change of an order when staff keep undecided money. If the order counts as unpaid, the guest has paid a wrong amount. This amount is
  * now accepted as the payment, and a waiting order continues.
  */
-function keeps(core: BrandCore, order: OrderWithMoney): Decision {
+async function keeps(
+  core: BrandCore,
+  { readBranch }: { readBranch: ReadBranch },
+  order: OrderWithMoney,
+): Promise<Decision> {
   const values = { total: order.total_gross }
   const money: OrderChange['money'] = [{ event: 'decided', decision: 'keep' }]
   if (!isUnpaid({ paymentState: order.payment_state }))
     return { action: 'refund-kept', set: sql`refund_asked = false`, values, money }
+  const now = core.clock.now()
+  const opening = await awaitsOpening(core.db, readBranch, order, now)
   return {
     action: 'payment-accepted',
     values,
     money,
-    set: sql`refund_asked = false, payment_state = 'paid', paid_at = coalesce(o.paid_at, ${core.clock.now()})`,
+    set: sql`refund_asked = false, payment_state = 'paid', paid_at = coalesce(o.paid_at, ${now})${opening}`,
     ...(isFinal(order.state) ? {} : { topic: 'order.paid' }),
   }
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import { add, cents, money } from '#kernel/money.ts'
 import { fail, type Failure, type Result } from '#kernel/result.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -13,6 +13,7 @@ import type { ReportedPayment } from '../rules/payment-check.ts'
 import { eventsOf, paymentStep } from '../rules/payment-news.ts'
 import type { EntryName } from '../rules/steps.ts'
 import { changeOrderIn } from './change-order.ts'
+import { awaitsOpening, type ReadBranch } from './follow-hours.ts'
 import { readMoney } from './order-money.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
@@ -86,10 +87,15 @@ export async function orderToPay(
 const quietSteps: ReadonlySet<EntryName> = new Set<EntryName>(['payment-failed', 'payment-started', 'refunded-part'])
 
 /** Stores what happened to a payment of an order. The payments module calls this within the transaction in which it stores the same event. */
-export async function applyPayment(tx: Tx, core: BrandCore, orderId: string, news: ReportedPayment): Promise<void> {
-  const order = await tx.first<Pick<OrderRow, 'id' | 'state' | 'payment_state'>>(
-    sql`SELECT id, state, payment_state FROM orders WHERE id = ${orderId} FOR UPDATE`,
-  )
+export async function applyPayment(
+  tx: Tx,
+  { core, readBranch }: { core: BrandCore; readBranch: ReadBranch },
+  orderId: string,
+  news: ReportedPayment,
+): Promise<void> {
+  const order = await tx.first<
+    Pick<OrderRow, 'id' | 'state' | 'payment_state' | 'kind' | 'branch_id' | 'delivery_type'>
+  >(sql`SELECT id, state, payment_state, kind, branch_id, delivery_type FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const step = order && paymentStep({ state: order.state, paymentState: order.payment_state }, news)
   const now = core.clock.now()
   // The return of the guest changes nothing for staff, so the order keeps its version and its timeline.
@@ -99,6 +105,7 @@ export async function applyPayment(tx: Tx, core: BrandCore, orderId: string, new
     )
   if (!order || !step) return
   const paidAt = step.paymentState === 'paid' || step.paymentState === 'refunded'
+  const opening = step.paymentState === 'paid' ? await awaitsOpening(tx, readBranch, order, now) : empty
   await changeOrderIn(tx, core, {
     id: order.id,
     scope: 'all',
@@ -109,7 +116,7 @@ export async function applyPayment(tx: Tx, core: BrandCore, orderId: string, new
     keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       payment_returned_at = CASE WHEN ${step.paymentState === 'failed'} THEN NULL ELSE o.payment_returned_at END,
-      refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,
+      refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)${opening}`,
     actor: { type: 'system' },
     values: { ...news.values },
     money: eventsOf(step, news.values),
