@@ -89,10 +89,11 @@ export function RideEntryForm({
   }
   const price = vehicle ? priceOf(vehicle) : undefined
   const total = price ? toDecimal(price.pricing.totalGross) : undefined
-  const submit = useSubmitRide(entry, { branch, addons, total, kept })
+  const [isDayUnread, setDayUnread] = useState(false)
+  const missing = missingIn(entry, addons, isDayUnread)
+  const submit = useSubmitRide(entry, { branch, missing, total, kept })
   const lastRides = useLastRides(entry.phone, branch)
   const filledName = useKnownName(entry, branch.country, lastRides[0], change)
-  const missing = missingIn(entry, addons)
   const [isFromUnchosen, setFromUnchosen] = useState(false)
   const [isToUnchosen, setToUnchosen] = useState(false)
   const isUnchosen = { from: isFromUnchosen, to: isToUnchosen }
@@ -174,6 +175,7 @@ export function RideEntryForm({
               seconds={route.found?.seconds}
               error={errorOf('time')}
               onChange={change}
+              onDayUnread={setDayUnread}
             />
             <PartyFields
               entry={entry}

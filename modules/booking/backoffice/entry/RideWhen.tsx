@@ -19,6 +19,7 @@ export function RideWhen({
   seconds,
   error,
   onChange,
+  onDayUnread,
 }: {
   entry: RideEntry
   branch: Branch
@@ -26,6 +27,8 @@ export function RideWhen({
   seconds: number | undefined
   error: string | undefined
   onChange: (part: Partial<RideEntry>) => void
+  /** Called when it changes whether the field of the day holds a text that is no possible day. */
+  onDayUnread?: ((isUnread: boolean) => void) | undefined
 }) {
   const t = useTexts(rideEntryTexts)
   const { clock } = useStaff()
@@ -60,6 +63,7 @@ export function RideWhen({
           setDay(next)
           onChange({ appointment: '' })
         }}
+        {...(onDayUnread ? { onUnread: onDayUnread } : {})}
       />
       <NativeSelect
         label={t.time}

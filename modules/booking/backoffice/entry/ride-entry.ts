@@ -79,19 +79,21 @@ export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
 const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
   isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
 
-export type Missing = 'phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'answer' | 'vehicle'
+type MissingPlace = 'from' | 'fromDetail' | 'to' | 'toDetail'
+export type Missing = MissingPlace | 'phone' | 'lastName' | 'day' | 'time' | 'answer' | 'vehicle'
 
 /**
  * Required fields that are still empty, in the sequence of the form. `addons`: the accessories of the vehicle, which may ask a question. A flight
- * number is not required (docs/rules/orders.md, Flight number).
+ * number is not required (docs/rules/orders.md, Flight number). `isDayUnread`: the field of the day holds a text that is no possible day.
  */
-export const missingIn = (entry: RideEntry, addons: readonly Addon[]): Missing[] => [
+export const missingIn = (entry: RideEntry, addons: readonly Addon[], isDayUnread = false): Missing[] => [
   ...(entry.phone.trim() ? [] : (['phone'] as const)),
   ...(entry.lastName.trim() ? [] : (['lastName'] as const)),
   ...(entry.from ? [] : (['from'] as const)),
   ...(isDetailMissing(entry, 'from') ? (['fromDetail'] as const) : []),
   ...(entry.to ? [] : (['to'] as const)),
   ...(isDetailMissing(entry, 'to') ? (['toDetail'] as const) : []),
+  ...(isDayUnread ? (['day'] as const) : []),
   ...(entry.appointment ? [] : (['time'] as const)),
   ...(unanswered(addons, entry.accessories) ? (['answer'] as const) : []),
   ...(entry.vehicle ? [] : (['vehicle'] as const)),

@@ -11,10 +11,9 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
-import type { Addon } from '../../rules/addons.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { ReturnOf } from './return-of.ts'
-import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
+import { type Missing, rideDraft, type RideEntry } from './ride-entry.ts'
 
 /**
  * The names of fields that are different in the order and in this form. Key: the name in the order. Value: the name in the form. Errors of
@@ -34,8 +33,7 @@ export function useSubmitRide(
   entry: RideEntry,
   context: {
     branch: { id: string; country: string }
-    /** The accessories of the chosen vehicle. */
-    addons: readonly Addon[]
+    missing: readonly Missing[]
     total: number | undefined
     kept: Pick<KeptInput<RideEntry>, 'forget' | 'sending' | 'renew'>
   },
@@ -59,7 +57,7 @@ export function useSubmitRide(
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   async function run() {
-    const [first] = missingIn(entry, context.addons)
+    const [first] = context.missing
     if (first) return leadTo(first)
     const body = rideDraft(entry, { ...context, locale })
     if (isBusy || !body) return undefined

@@ -19,7 +19,8 @@ export function OpenProbe({ rules, zone, now }: { rules: OpeningHours; zone: str
   const local = now.toZonedDateTimeISO(zone)
   const [date, setDate] = useState(local.toPlainDate().toString())
   const [time, setTime] = useState(local.toPlainTime().toString({ smallestUnit: 'minute' }))
-  const answer = probe({ rules, zone, now, locale, date, time })
+  const [isUnread, setUnread] = useState(false)
+  const answer = probe({ rules, zone, now, locale, date: isUnread ? '' : date, time })
   const Picture = answer.isOpen ? IconCircleCheck : IconCircleX
   return (
     <section className="card">
@@ -28,7 +29,7 @@ export function OpenProbe({ rules, zone, now }: { rules: OpeningHours; zone: str
       </div>
       <div className="bd col" style={{ gap: 12 }}>
         <div className="g2">
-          <DayInput label={t.probe.on} value={date} onChange={setDate} />
+          <DayInput label={t.probe.on} value={date} onChange={setDate} onUnread={setUnread} />
           <TimeOfDayInput label={t.probe.at} value={time} onChange={setTime} />
         </div>
         <p

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 export function useLeadTo(): (name: string) => void {
   const [asked, setAsked] = useState<{ readonly name: string }>()
   useEffect(() => {
-    const field = asked && document.getElementsByName(asked.name)[0]
+    const field = asked && shownField(asked.name)
     if (!field) return
     field.focus({ preventScroll: true })
     const whole = field.closest('.fld') ?? field
@@ -15,6 +15,10 @@ export function useLeadTo(): (name: string) => void {
   }, [asked])
   return useCallback((name) => setAsked({ name }), [])
 }
+
+/** The field with this name. A day field has its name on a hidden input, and as `data-name` on the visible one. */
+const shownField = (name: string): HTMLElement | null | undefined =>
+  document.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`) ?? document.getElementsByName(name)[0]
 
 /**
  * Returns the name of the field that comes first on the page. The sequence of `names` does not matter. Undefined if no field with one of

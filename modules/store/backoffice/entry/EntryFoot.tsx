@@ -52,7 +52,9 @@ export function EntryFoot({
         ? board.items.area
         : name === 'appointmentDate'
           ? t.time
-          : t[name]
+          : name === 'day'
+            ? t.date
+            : t[name]
   return (
     <div className="ebottom">
       {submit.arrived || submit.problem ? (

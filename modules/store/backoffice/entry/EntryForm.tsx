@@ -62,7 +62,8 @@ export function EntryForm({
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
   const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
-  const missing = missingIn(entry, store)
+  const [isDayUnread, setDayUnread] = useState(false)
+  const missing = missingIn(entry, store, isDayUnread)
   const submit = useSubmit({ entry, price, branch: store.branch, missing, kept, onStale })
   const closed = closedNow(store.branch, entry.serving, now)
   const isRefused = closed !== undefined && !closed.isPreorder
@@ -131,6 +132,7 @@ export function EntryForm({
             closed={closed}
             error={submit.errors['appointmentDate']}
             onChange={change}
+            onDayUnread={setDayUnread}
           />
         </section>
         <section className="ecol" aria-labelledby="entry-guest">

@@ -1,18 +1,17 @@
-import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
 import { orderAppointments } from '../../rules/serving.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { dayOf, formatMomentInText, formatTime, shift } from '#ui/backoffice/format.ts'
+import { dayOf, formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
-import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { closedNote, type closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 import { GoneTime } from './GoneTime.tsx'
+import { LaterFields } from './LaterFields.tsx'
 
 /** The field for the time of the order: a number of minutes from now, or one of the possible times. Guests are offered the same times. */
 export function WhenField({
@@ -21,6 +20,7 @@ export function WhenField({
   closed,
   error,
   onChange,
+  onDayUnread,
 }: {
   entry: Entry
   store: Storefront
@@ -28,6 +28,8 @@ export function WhenField({
   closed: ReturnType<typeof closedNow>
   error: string | undefined
   onChange: (part: Partial<Entry>) => void
+  /** Called when it changes whether the field of the day holds a text that is no possible day. */
+  onDayUnread?: (isUnread: boolean) => void
 }) {
   const t = useTexts(entryTexts)
   const { locale } = useStaff()
@@ -52,15 +54,9 @@ export function WhenField({
   const opens = closed?.opens === undefined ? undefined : formatMomentInText(closed.opens, now, zone, locale)
   const hours = closed?.isOnlyDelivery ? t.delivery : t.opening
   const shut = note === 'undelivered' ? t.delivery.closed : t.opening.closed
-  const slots = (day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []).map(({ at, offset, time }) => ({
-    value: String(at),
-    label: offset ? `${time} (${offset})` : time,
-  }))
   const chosen = entry.appointment ? Temporal.Instant.from(entry.appointment) : undefined
   // A dish that was added after the time was chosen can make the time impossible. The time stays, so that staff see what they said.
   const refusal = chosen && offered.refusal(chosen)
-  const gone = chosen &&
-    refusal && { value: String(chosen), label: t.timeGone(formatTime(chosen.epochMilliseconds, zone)) }
   // No time can be sent, so none is offered. The reason stands beside the button.
   if (note === 'refused')
     return (
@@ -101,28 +97,17 @@ export function WhenField({
         </button>
       </div>
       {day === undefined ? null : (
-        <div className="g2">
-          <DayInput
-            label={t.date}
-            min={today}
-            max={shift(today, 180)}
-            value={day}
-            onChange={(next) => {
-              if (!next) return
-              setDay(next)
-              const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]
-              onChange({ appointment: first ? String(first.at) : '' })
-            }}
-          />
-          <NativeSelect
-            label={t.time}
-            name="appointmentDate"
-            error={slots.length === 0 ? t.noTime : undefined}
-            value={chosen ? String(chosen) : ''}
-            onChange={(event) => onChange({ appointment: event.currentTarget.value })}
-            data={gone ? [gone, ...slots] : slots}
-          />
-        </div>
+        <LaterFields
+          day={day}
+          today={today}
+          zone={zone}
+          offered={offered}
+          chosen={chosen}
+          isGone={refusal !== undefined}
+          onDay={setDay}
+          onChange={(appointment) => onChange({ appointment })}
+          onDayUnread={onDayUnread}
+        />
       )}
       {note === 'preorder' && opens ? <Banner tone="idle">{hours.preorder(opens)}</Banner> : null}
       {refusal ? (

@@ -25,6 +25,11 @@ test.each<[string, Partial<Entry>, string[]]>([
   expect(missingIn({ ...empty, ...part }, { branch, tables: ['3'] })).toEqual(missing)
 })
 
+test('a text that is no possible day is named before the time', () => {
+  const entry: Entry = { ...empty, ...guest, items, appointment: '' }
+  expect(missingIn(entry, { branch, tables: [] }, true)).toEqual(['day', 'appointmentDate'])
+})
+
 test('a table is not asked for if the branch has none, or does not ask for it', () => {
   const atTable: Entry = { ...empty, ...guest, serving: 'dineIn', items }
   expect(missingIn(atTable, { branch, tables: [] })).toEqual([])

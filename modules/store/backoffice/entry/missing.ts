@@ -3,21 +3,24 @@ import { askedOnThePhone, type Entry } from './entry.ts'
 
 const texts = ['phone', 'lastName', 'street', 'zipCode', 'city'] as const
 
-/** A required field that is empty, by its name on the page. `items`: the search for dishes. */
-export type Missing = 'items' | 'appointmentDate' | 'deliveryArea' | 'table' | (typeof texts)[number]
+/** A required field that is empty, by its name on the page. `items`: the search for dishes. `day`: it holds a text that is no possible day. */
+export type Missing = 'items' | 'day' | 'appointmentDate' | 'deliveryArea' | 'table' | (typeof texts)[number]
 
 /**
  * Required fields that are still empty, in the sequence of the form. `appointmentDate` is missing if the guest wants a certain time and the
- * chosen day has no free one. A table can only be missing if the branch has tables.
+ * chosen day has no free one. A table can only be missing if the branch has tables. `isDayUnread`: the field of
+ * the day holds a text that is no possible day.
  */
 export function missingIn(
   entry: Entry,
   { branch, tables }: { branch: ContactFlags; tables: readonly unknown[] },
+  isDayUnread = false,
 ): Missing[] {
   const asked = askedOnThePhone(branch, entry.serving)
   const isTableAsked = entry.serving === 'dineIn' && branch.isTableSelectionEnabled && tables.length > 0
   return [
     ...(entry.items.length > 0 ? [] : (['items'] as const)),
+    ...(isDayUnread ? (['day'] as const) : []),
     ...(entry.appointment === '' ? (['appointmentDate'] as const) : []),
     ...(asked.has('deliveryArea') && !entry.area ? (['deliveryArea'] as const) : []),
     ...(isTableAsked && !entry.table ? (['table'] as const) : []),

@@ -39,6 +39,7 @@ export interface Submit {
 const shownAs: Readonly<Record<string, keyof Entry>> = {
   deliveryArea: 'area',
   appointmentDate: 'appointment',
+  day: 'appointment',
   paymentMethod: 'payment',
 }
 

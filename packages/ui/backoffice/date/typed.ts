@@ -19,6 +19,11 @@ export function readDay(text: string, today: string): string | undefined {
   return undefined
 }
 
+/** Converts a complete date such as '20.3.2026' or '2026-03-20' to YYYY-MM-DD. Undefined if day, month or a year of four digits is missing. */
+export function readFullDay(text: string): string | undefined {
+  return /^(?:\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}-\d{2}-\d{2})$/.test(text.trim()) ? readDay(text, '') : undefined
+}
+
 function dayOr(text: string): string | undefined {
   const at = new Date(`${text}T12:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text ? text : undefined

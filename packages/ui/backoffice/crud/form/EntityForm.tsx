@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '../../Banner.tsx'
 import { failureText, useCall } from '../../calls.ts'
+import { leadToUnread } from '../../date/unread.ts'
 import { formatTime } from '../../format.ts'
 import { notify } from '../../notify.ts'
 import { PageHead } from '../../PageHead.tsx'
@@ -96,6 +97,7 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
   )
   const blocked = editor.blocked?.(form.values, locale)
   const trySave = async () => {
+    if (leadToUnread(document)) return { ok: false as const }
     const saved = await form.save()
     if (!saved.ok && saved.first) go(saved.first)
     return saved
