@@ -155,6 +155,7 @@ function ReadyMinutes() {
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button
+            className="minutes"
             aria-label={`${t.readyIn} ${minutes.value} min`}
             leftSection={<IconClock className="i" stroke={1.75} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}

@@ -13,8 +13,9 @@ import { zoneOf } from '../parts/order-words.ts'
 const MINUTE = 60_000
 
 /**
- * Shows which branch on the board opens next, and how many others are closed. A long name is cut, so that the bar above the columns stays one
- * row. The tooltip, which screen readers read too, names all closed branches in full, and says when new orders start to wait for staff: rides
+ * Shows which branch on the board opens next, and how many others are closed. It shows the letter of the branch, which is also in front of the
+ * numbers on the cards, because names of branches often begin alike. If there is too little room, the time takes a second line. So the bar above
+ * the columns stays one row. The tooltip, which screen readers read too, has the names, and says when new orders start to wait for staff: rides
  * at once, even while the branch is closed; food when the branch opens.
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
@@ -41,6 +42,13 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       ? undefined
       : formatUntil(first.opensAt, now, zoneOf({ branchId: first.id }, branches), locale)
   const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
+  const shown = t.closed(until)
+  const breakAt = until === undefined ? 0 : shown.indexOf(until)
+  const [before, after] = [shown.slice(0, breakAt), shown.slice(breakAt)]
+  // If there is only one branch, its orders have no letter.
+  const code = branches.length > 1 ? branches.find(({ id }) => id === first.id)?.code : undefined
+  const others = closed.length > 1 ? `+${closed.length - 1}` : undefined
+  const which = [code, others].filter(Boolean).join(' ')
   const told = closed.map((one) => (one.countsFromOpening ? t.closedAt : t.closedRides)(nameOf(one.id), from(one)))
   return (
     <Tooltip
@@ -54,15 +62,9 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       <span className="chip closed" role="status" tabIndex={0}>
         <IconMoon size={16} stroke={1.75} aria-hidden />
         <span className="sr">{told.join('. ')}</span>
-        {/* If there is only one branch, its name is left out. */}
-        {branches.length > 1 ? (
-          <span className="el" aria-hidden>
-            {nameOf(first.id)}
-          </span>
-        ) : null}
         <span className="until" aria-hidden>
-          {t.closed(until)}
-          {closed.length > 1 ? ` +${closed.length - 1}` : ''}
+          {/* The text may only break before the time. */}
+          <span>{`${which ? `${which} · ` : ''}${before}`.trimEnd()}</span> <span>{after}</span>
         </span>
       </span>
     </Tooltip>

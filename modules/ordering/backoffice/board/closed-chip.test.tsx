@@ -43,18 +43,18 @@ async function chipOf(branches: ReturnType<typeof branch>[], clock = { now: () =
   }
 }
 
-test('names the closed branch, and the time until which it is closed, if the business has several branches', async () => {
+test('shows the letter of the closed branch, and the time until which it is closed, if the business has several branches', async () => {
   expect(await chipOf([cafe, open])).toMatchObject({
-    shown: 'Café bis 15:00 zu',
+    shown: 'C · bis 15:00 zu',
     read: 'Café: geschlossen bis heute 15:00, neue Bestellungen zählen ab dann',
   })
 })
-test('names the branch that opens first and counts the others, which the whole text names', async () => {
+test('two branches whose names begin alike: shows the letter of the one that opens first, and the whole text names both', async () => {
   const { shown, read } = await chipOf([inn, cafe, open])
-  expect(shown).toBe('Café bis 15:00 zu +1')
+  expect(shown).toBe('C +1 · bis 15:00 zu')
   expect(read).toMatch(/^Café: .*15:00.*\. Gasthaus: .*17:00/)
 })
-test('does not name the only branch of a business', async () => {
+test('shows no letter for the only branch of a business', async () => {
   expect((await chipOf([cafe])).shown).toBe('bis 15:00 zu')
 })
 test.each([
@@ -67,12 +67,12 @@ test.each([
   expect((await chipOf([once])).shown).toBe(shown)
 })
 test('shows no time for a branch without a next opening', async () => {
-  expect((await chipOf([branch('N', 'Keller', ''), open])).shown).toBe('Keller zu')
+  expect((await chipOf([branch('N', 'Keller', ''), open])).shown).toBe('N · zu')
 })
 test('names a closed branch with rides, and says that its rides do not wait for the opening', async () => {
   const shuttle = { ...branch('S', 'Gästeshuttle', '18:00'), kind: 'rides' } as unknown as ReturnType<typeof branch>
   const { shown, read } = await chipOf([shuttle, open])
-  expect(shown).toBe('Gästeshuttle bis 18:00 zu')
+  expect(shown).toBe('S · bis 18:00 zu')
   expect(read).toMatch(/bis .*18:00.*warten trotzdem sofort/)
 })
 test('the whole text can be reached by keyboard, and is shown on focus', async () => {
