@@ -5,10 +5,10 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconClock } from '@tabler/icons-react'
 import type { branchEntity } from '../contract.ts'
-import { branchOpening } from '../rules/branch-opening.ts'
+import { branchOpening, onlyDelivers } from '../rules/branch-opening.ts'
 
 /**
- * A badge such as 'Geöffnet bis 01:00', which shows whether the branch is open now. It is calculated from the saved hours, not from the hours
+ * A badge such as 'Geöffnet bis 01:00' or 'Nur Lieferung, bis 22:00', which shows whether the branch is open now. It is calculated from the saved hours, not from the hours
  * that are typed in the form.
  */
 export function BranchBadge({ record }: FormView<typeof branchEntity>) {
@@ -17,14 +17,29 @@ export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const now = useNow(30_000)
   if (!record) return null
   const zone = record.timeZone
-  const opening = branchOpening(record, Temporal.Instant.fromEpochMilliseconds(Math.round(now)), zone)
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.round(now))
+  const moment = (time: Temporal.Instant) => formatMomentInText(time.epochMilliseconds, now, zone, locale)
+  // Rides have no delivery.
+  const delivery = record.kind === 'orders' ? onlyDelivers(record, at, zone) : undefined
+  if (delivery) {
+    const { until, opensAt } = delivery
+    return (
+      <span className="bdg new">
+        <IconClock className="i" aria-hidden />
+        {until
+          ? t.onlyDeliveryUntil(formatTime(until.epochMilliseconds, zone))
+          : opensAt
+            ? t.onlyDeliveryOpens(moment(opensAt))
+            : t.onlyDelivery}
+      </span>
+    )
+  }
+  const opening = branchOpening(record, at, zone)
   if (opening.state === 'closed') {
     return (
       <span className="bdg alarm">
         <IconClock className="i" aria-hidden />
-        {opening.opensAt
-          ? t.closedUntil(formatMomentInText(opening.opensAt.epochMilliseconds, now, zone, locale))
-          : t.closed}
+        {opening.opensAt ? t.closedUntil(moment(opening.opensAt)) : t.closed}
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BranchHours, branchOpening, hoursFor, openingChangesAt } from './branch-opening.ts'
+import { type BranchHours, branchOpening, hoursFor, onlyDelivers, openingChangesAt } from './branch-opening.ts'
 
 const zone = 'Europe/Vienna'
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -63,5 +63,31 @@ describe('the next time at which the text about the hours may change', () => {
     ['never closed', '2026-11-20T12:00', branch({ openingHours: allDay, isDeliveryHoursEnabled: false }), undefined],
   ])('%s', (_, wall, house, change) => {
     expect(openingChangesAt(house, at(wall), zone)?.toString()).toBe(change && at(change).toString())
+  })
+})
+
+describe('a branch whose own delivery hours run outside its opening hours only delivers', () => {
+  const daily = (from: string, to: string) => [{ type: 'daily' as const, from, to }]
+  const late = { openingHours: daily('06:00', '20:30'), deliveryHours: daily('06:00', '22:00') }
+  it.each<[string, Partial<BranchHours>, string, { until?: string; opensAt?: string } | undefined]>([
+    ['both run', late, '2026-11-20T20:29', undefined],
+    ['after closing', late, '2026-11-20T20:45', { until: '2026-11-20T22:00', opensAt: '2026-11-21T06:00' }],
+    ['neither runs', late, '2026-11-20T22:00', undefined],
+    ['no hours of its own for delivery', { ...late, isDeliveryHoursEnabled: false }, '2026-11-20T20:45', undefined],
+    ['only the opening hours run', { ...late, deliveryHours: daily('17:00', '20:00') }, '2026-11-20T12:00', undefined],
+    [
+      'opens before the delivery ends',
+      { ...late, deliveryHours: daily('04:00', '22:00') },
+      '2026-11-20T05:00',
+      { opensAt: '2026-11-20T06:00' },
+    ],
+    ['never opens', { ...late, openingHours: [] }, '2026-11-20T20:45', { until: '2026-11-20T22:00' }],
+    ['never opens and always delivers', { openingHours: [], deliveryHours: allDay }, '2026-11-20T20:45', {}],
+  ])('%s', (_, more, now, expected) => {
+    const said = onlyDelivers(branch(more), at(now), zone)
+    const told = said && Object.fromEntries(Object.entries(said).map(([name, time]) => [name, time?.toString()]))
+    expect(told).toEqual(
+      expected && Object.fromEntries(Object.entries(expected).map(([name, time]) => [name, at(time).toString()])),
+    )
   })
 })

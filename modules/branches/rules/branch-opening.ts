@@ -65,6 +65,25 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
 }
 
 /**
+ * Whether a branch only delivers now: its own delivery hours run, and its opening hours do not. Undefined if not. Guests cannot pick up anything
+ * or eat there then. Both times may be missing. `until`: when the delivery ends, if that is before the opening hours begin and within the next 24
+ * hours. `opensAt`: when the opening hours begin next.
+ */
+export function onlyDelivers(
+  branch: BranchHours,
+  at: Temporal.Instant,
+  zone: Zone,
+): { until?: Temporal.Instant; opensAt?: Temporal.Instant } | undefined {
+  if (!branch.isDeliveryHoursEnabled) return undefined
+  if (isOpen(branch.openingHours, at, zone) || !isOpen(branch.deliveryHours, at, zone)) return undefined
+  const opensAt = nextOpening(branch.openingHours, at, zone)
+  const end = openUntil(branch.deliveryHours, at, zone)
+  const isFirst = end && (!opensAt || Temporal.Instant.compare(end, opensAt) <= 0)
+  const isTold = isFirst && Temporal.Instant.compare(end, at.add({ hours: TOLD_HOURS })) <= 0
+  return { ...(isTold ? { until: end } : {}), ...(opensAt ? { opensAt } : {}) }
+}
+
+/**
  * The next time at which `branchOpening` can have another result: when the hours begin, 24 hours before they end, one hour before they end,
  * or when they end. Undefined if there is no such time in the near future.
  */

@@ -6,6 +6,9 @@ export const branchRuleWords = words(
     open: {
       always: '24h geöffnet',
       until: (time: string) => `Geöffnet bis ${time}`,
+      onlyDelivery: 'Nur Lieferung',
+      onlyDeliveryUntil: (time: string) => `Nur Lieferung, bis ${time}`,
+      onlyDeliveryOpens: (time: string) => `Nur Lieferung, Abholung ab ${time}`,
       closed: 'Geschlossen',
       closedUntil: (time: string) => `Geschlossen bis ${time}`,
     },
@@ -57,6 +60,9 @@ export const branchRuleWords = words(
     open: {
       always: 'Open 24 hours',
       until: (time) => `Open until ${time}`,
+      onlyDelivery: 'Delivery only',
+      onlyDeliveryUntil: (time) => `Delivery only, until ${time}`,
+      onlyDeliveryOpens: (time) => `Delivery only, takeaway from ${time}`,
       closed: 'Closed',
       closedUntil: (time) => `Closed until ${time}`,
     },

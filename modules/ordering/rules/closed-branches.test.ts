@@ -20,18 +20,27 @@ test('sorts closed branches by their opening time; a branch without an opening i
     house('early', '11:00'),
   ]
   expect(closedBranches(houses, at('2026-11-20T09:00'))).toEqual([
-    { id: 'early', opensAt: at('2026-11-20T11:00'), countsFromOpening: true },
-    { id: 'late', opensAt: at('2026-11-20T17:00'), countsFromOpening: true },
-    { id: 'never', opensAt: undefined, countsFromOpening: true },
+    { id: 'early', opensAt: at('2026-11-20T11:00'), countsFromOpening: true, delivers: false },
+    { id: 'late', opensAt: at('2026-11-20T17:00'), countsFromOpening: true, delivers: false },
+    { id: 'never', opensAt: undefined, countsFromOpening: true, delivers: false },
   ])
 })
 
-test('a branch that already delivers counts as open; of a closed branch with rides, new orders wait for staff at once', () => {
+test('a branch that already delivers is closed for pickup only; of a closed branch with rides, new orders wait for staff at once', () => {
   const delivers = {
     isDeliveryHoursEnabled: true,
     deliveryHours: [{ type: 'daily' as const, from: '08:00', to: '10:00' }],
   }
   const houses = [house('delivers', '11:00', delivers), house('rides', '11:00', { kind: 'rides' })]
-  const rides = { id: 'rides', opensAt: at('2026-11-20T11:00'), countsFromOpening: false }
-  expect(closedBranches(houses, at('2026-11-20T09:00'))).toEqual([rides])
+  const rides = { id: 'rides', opensAt: at('2026-11-20T11:00'), countsFromOpening: false, delivers: false }
+  expect(closedBranches(houses, at('2026-11-20T09:00'))).toEqual([
+    { id: 'delivers', opensAt: at('2026-11-20T11:00'), countsFromOpening: true, delivers: true },
+    rides,
+  ])
+})
+
+test('after its opening hours a branch that still delivers is closed for pickup until its next opening', () => {
+  const late = { isDeliveryHoursEnabled: true, deliveryHours: [{ type: 'daily' as const, from: '06:00', to: '23:00' }] }
+  const [found] = closedBranches([house('late', '06:00', late)], at('2026-11-20T22:30'))
+  expect(found).toEqual({ id: 'late', opensAt: at('2026-11-21T06:00'), countsFromOpening: true, delivers: true })
 })

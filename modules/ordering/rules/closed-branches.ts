@@ -1,7 +1,7 @@
 import type { Branch } from '#modules/branches/contract.ts'
-import { branchOpening, type BranchHours } from '#modules/branches/rules/branch-opening.ts'
+import { branchOpening, type BranchHours, onlyDelivers } from '#modules/branches/rules/branch-opening.ts'
 
-/** A branch that is closed now. */
+/** A branch that is closed now, or that only delivers. */
 interface ClosedBranch {
   id: string
   /** The next opening, in milliseconds since 1970; undefined if none is known. */
@@ -11,22 +11,28 @@ interface ClosedBranch {
    * branch is closed.
    */
   countsFromOpening: boolean
+  /** True: the branch delivers, but guests cannot pick up anything or eat there. Deliveries wait for staff at once. */
+  delivers: boolean
 }
 
 interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
 
 /**
- * Returns the branches that are closed now, sorted by their next opening (docs/rules/back-office.md, Order board). Empty if all are open. `now`:
- * milliseconds since 1970.
+ * Returns the branches that are closed now or only deliver, sorted by their next opening (docs/rules/back-office.md, Order board). Empty if all are
+ * open. `now`: milliseconds since 1970.
  */
 export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   return branches
     .flatMap((branch): ClosedBranch[] => {
-      const opening = branchOpening(branch, at, branch.timeZone)
-      if (opening.state !== 'closed') return []
       const countsFromOpening = branch.kind === 'orders'
-      return [{ id: branch.id, opensAt: opening.opensAt?.epochMilliseconds, countsFromOpening }]
+      const delivery = countsFromOpening ? onlyDelivers(branch, at, branch.timeZone) : undefined
+      const opening = branchOpening(branch, at, branch.timeZone)
+      if (!delivery && opening.state !== 'closed') return []
+      const opensAt = delivery ? delivery.opensAt : 'opensAt' in opening ? opening.opensAt : undefined
+      return [
+        { id: branch.id, opensAt: opensAt?.epochMilliseconds, countsFromOpening, delivers: delivery !== undefined },
+      ]
     })
     .toSorted((a, b) => (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity))
 }

@@ -42,14 +42,16 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
       ? undefined
       : formatUntil(first.opensAt, now, zoneOf({ branchId: first.id }, branches), locale)
   const nameOf = (id: string) => branches.find((one) => one.id === id)?.name ?? ''
-  const shown = t.closed(until)
+  const shown = (first.delivers ? t.pickupClosed : t.closed)(until)
   const breakAt = until === undefined ? 0 : shown.indexOf(until)
   const [before, after] = [shown.slice(0, breakAt), shown.slice(breakAt)]
   // If there is only one branch, its orders have no letter.
   const code = branches.length > 1 ? branches.find(({ id }) => id === first.id)?.code : undefined
   const others = closed.length > 1 ? `+${closed.length - 1}` : undefined
   const which = [code, others].filter(Boolean).join(' ')
-  const told = closed.map((one) => (one.countsFromOpening ? t.closedAt : t.closedRides)(nameOf(one.id), from(one)))
+  const wholeOf = (one: (typeof closed)[number]) =>
+    one.delivers ? t.pickupClosedAt : one.countsFromOpening ? t.closedAt : t.closedRides
+  const told = closed.map((one) => wholeOf(one)(nameOf(one.id), from(one)))
   return (
     <Tooltip
       multiline

@@ -75,6 +75,13 @@ test('names a closed branch with rides, and says that its rides do not wait for 
   expect(shown).toBe('S · bis 18:00 zu')
   expect(read).toMatch(/bis .*18:00.*warten trotzdem sofort/)
 })
+test('a branch that only delivers: says that pickup is closed, and that deliveries wait for staff at once', async () => {
+  const deliveryHours = [{ type: 'daily', from: '08:00', to: '22:00' }]
+  const late = { ...cafe, isDeliveryHoursEnabled: true, deliveryHours } as unknown as ReturnType<typeof branch>
+  const { shown, read } = await chipOf([late, open])
+  expect(shown).toBe('C · Abholung bis 15:00 zu')
+  expect(read).toMatch(/^Café: Abholung .* bis heute 15:00.*Lieferungen warten sofort/)
+})
 test('the whole text can be reached by keyboard, and is shown on focus', async () => {
   const { chip } = await chipOf([cafe, open])
   expect(chip.tabIndex).toBe(0)

@@ -17,6 +17,11 @@ export const boardWords = words(
       closed: (until: string | undefined) => (until ? `bis ${until} zu` : 'zu'),
       closedAt: (name: string, from: string | undefined) =>
         from ? `${name}: geschlossen bis ${from}, neue Bestellungen zählen ab dann` : `${name}: geschlossen`,
+      pickupClosed: (until: string | undefined) => (until ? `Abholung bis ${until} zu` : 'Abholung zu'),
+      pickupClosedAt: (name: string, from: string | undefined) =>
+        from
+          ? `${name}: Abholung und Im Haus geschlossen bis ${from}, neue Bestellungen dafür zählen ab dann. Lieferungen warten sofort auf Sie`
+          : `${name}: Abholung und Im Haus geschlossen. Lieferungen warten sofort auf Sie`,
       closedRides: (name: string, from: string | undefined) =>
         `${name}: geschlossen${from ? ` bis ${from}` : ''}, neue Fahrten warten trotzdem sofort auf Sie`,
       notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} auf Gast oder Öffnung`,
@@ -57,6 +62,11 @@ export const boardWords = words(
       closed: (until) => (until ? `closed until ${until}` : 'closed'),
       closedAt: (name, from) =>
         from ? `${name}: closed until ${from}, new orders count from then on` : `${name}: closed`,
+      pickupClosed: (until) => (until ? `takeaway closed until ${until}` : 'takeaway closed'),
+      pickupClosedAt: (name, from) =>
+        from
+          ? `${name}: takeaway and dine in closed until ${from}, new orders for them count from then on. Deliveries wait for you at once`
+          : `${name}: takeaway and dine in closed. Deliveries wait for you at once`,
       closedRides: (name, from) =>
         `${name}: closed${from ? ` until ${from}` : ''}, new rides still wait for you at once`,
       notYet: (n) => `${n} waiting for the guest or for opening time`,
