@@ -5,11 +5,11 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconClock } from '@tabler/icons-react'
 import type { branchEntity } from '../contract.ts'
-import { branchOpening, onlyDelivers } from '../rules/branch-opening.ts'
+import { branchOpening, offeredHours, onlyDelivers } from '../rules/branch-opening.ts'
 
 /**
- * A badge such as 'Geöffnet bis 01:00' or 'Nur Lieferung, bis 22:00', which shows whether the branch is open now. It is calculated from the saved hours, not from the hours
- * that are typed in the form.
+ * A badge such as 'Geöffnet bis 01:00' or 'Nur Lieferung, bis 22:00', which shows whether the branch is open now. It is calculated from the
+ * saved hours, not from the hours that are typed in the form.
  */
 export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const t = useTexts(branchWords).open
@@ -17,10 +17,11 @@ export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const now = useNow(30_000)
   if (!record) return null
   const zone = record.timeZone
+  const hours = offeredHours(record)
   const at = Temporal.Instant.fromEpochMilliseconds(Math.round(now))
   const moment = (time: Temporal.Instant) => formatMomentInText(time.epochMilliseconds, now, zone, locale)
   // Rides have no delivery.
-  const delivery = record.kind === 'orders' ? onlyDelivers(record, at, zone) : undefined
+  const delivery = record.kind === 'orders' ? onlyDelivers(hours, at, zone) : undefined
   if (delivery) {
     const { until, opensAt } = delivery
     return (
@@ -34,7 +35,7 @@ export function BranchBadge({ record }: FormView<typeof branchEntity>) {
       </span>
     )
   }
-  const opening = branchOpening(record, at, zone)
+  const opening = branchOpening(hours, at, zone)
   if (opening.state === 'closed') {
     return (
       <span className="bdg alarm">

@@ -65,6 +65,15 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
 }
 
 /**
+ * Returns the branch. If the branch does not deliver, its own delivery hours are switched off in the result, because unused hours must not
+ * decide whether the branch counts as open.
+ */
+export const offeredHours = <B extends BranchHours & { readonly isDeliveryEnabled: boolean }>(branch: B): B => ({
+  ...branch,
+  isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,
+})
+
+/**
  * Whether a branch only delivers now: its own delivery hours run, and its opening hours do not. Undefined if not. Guests cannot pick up anything
  * or eat there then. Both times may be missing. `until`: when the delivery ends, if that is before the opening hours begin and within the next 24
  * hours. `opensAt`: when the opening hours begin next.

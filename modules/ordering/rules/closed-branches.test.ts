@@ -7,6 +7,7 @@ const house = (id: string, from: string, more: object = {}) => ({
   timeZone: 'Europe/Berlin' as const,
   openingHours: [{ type: 'daily' as const, from, to: '22:00' }],
   deliveryHours: [],
+  isDeliveryEnabled: true,
   isDeliveryHoursEnabled: false,
   ...more,
 })
@@ -43,4 +44,14 @@ test('after its opening hours a branch that still delivers is closed for pickup 
   const late = { isDeliveryHoursEnabled: true, deliveryHours: [{ type: 'daily' as const, from: '06:00', to: '23:00' }] }
   const [found] = closedBranches([house('late', '06:00', late)], at('2026-11-20T22:30'))
   expect(found).toEqual({ id: 'late', opensAt: at('2026-11-21T06:00'), countsFromOpening: true, delivers: true })
+})
+
+test('delivery hours of a branch that does not deliver count for nothing', () => {
+  const unused = {
+    isDeliveryEnabled: false,
+    isDeliveryHoursEnabled: true,
+    deliveryHours: [{ type: 'daily' as const, from: '06:00', to: '23:00' }],
+  }
+  const [found] = closedBranches([house('unused', '06:00', unused)], at('2026-11-20T22:30'))
+  expect(found).toMatchObject({ opensAt: at('2026-11-21T06:00'), delivers: false })
 })

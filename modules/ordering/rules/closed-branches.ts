@@ -1,5 +1,5 @@
 import type { Branch } from '#modules/branches/contract.ts'
-import { branchOpening, type BranchHours, onlyDelivers } from '#modules/branches/rules/branch-opening.ts'
+import { branchOpening, type BranchHours, offeredHours, onlyDelivers } from '#modules/branches/rules/branch-opening.ts'
 
 /** A branch that is closed now, or that only delivers. */
 interface ClosedBranch {
@@ -15,7 +15,7 @@ interface ClosedBranch {
   delivers: boolean
 }
 
-interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
+interface House extends BranchHours, Pick<Branch, 'id' | 'isDeliveryEnabled' | 'kind' | 'timeZone'> {}
 
 /**
  * Returns the branches that are closed now or only deliver, sorted by their next opening (docs/rules/back-office.md, Order board). Empty if all are
@@ -24,6 +24,7 @@ interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
 export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   return branches
+    .map(offeredHours)
     .flatMap((branch): ClosedBranch[] => {
       const countsFromOpening = branch.kind === 'orders'
       const delivery = countsFromOpening ? onlyDelivers(branch, at, branch.timeZone) : undefined

@@ -1,5 +1,5 @@
 import { dateAt, formatTime } from '#kernel/time.ts'
-import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
+import { branchOpening, offeredHours } from '#modules/branches/rules/branch-opening.ts'
 import { isWrittenWithDate } from '#modules/branches/rules/opening-hours.ts'
 import type { DeliveryType } from '#modules/ordering/rules/delivery-types.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
@@ -86,15 +86,6 @@ export function servingNotice(
     isPreorderPossible: branch.isPreorderEnabled,
   }
 }
-
-/**
- * Returns the branch. If the branch does not deliver, its own delivery hours are switched off in the result, because unused hours must not
- * decide whether the branch counts as open.
- */
-const offeredHours = (branch: ServingBranch): ServingBranch => ({
-  ...branch,
-  isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,
-})
 
 export function nextOf(
   { timeZone }: Pick<ServingBranch, 'timeZone'>,

@@ -15,6 +15,7 @@ const branch = (id: string, name: string, from: string) => ({
   timeZone: 'Europe/Berlin',
   openingHours: from ? [{ type: 'daily', from, to: '22:00' }] : [],
   deliveryHours: [],
+  isDeliveryEnabled: true,
   isDeliveryHoursEnabled: false,
 })
 const cafe = branch('C', 'Café', '15:00')

@@ -20,8 +20,8 @@ export const boardWords = words(
       pickupClosed: (until: string | undefined) => (until ? `Abholung bis ${until} zu` : 'Abholung zu'),
       pickupClosedAt: (name: string, from: string | undefined) =>
         from
-          ? `${name}: Abholung und Im Haus geschlossen bis ${from}, neue Bestellungen dafür zählen ab dann. Lieferungen warten sofort auf Sie`
-          : `${name}: Abholung und Im Haus geschlossen. Lieferungen warten sofort auf Sie`,
+          ? `${name}: Abholung und Tische geschlossen bis ${from}, neue Bestellungen dafür zählen ab dann. Lieferungen warten sofort auf Sie`
+          : `${name}: Abholung und Tische geschlossen. Lieferungen warten sofort auf Sie`,
       closedRides: (name: string, from: string | undefined) =>
         `${name}: geschlossen${from ? ` bis ${from}` : ''}, neue Fahrten warten trotzdem sofort auf Sie`,
       notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} auf Gast oder Öffnung`,
