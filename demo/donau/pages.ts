@@ -251,7 +251,7 @@ const site = (label: string, target: string): NavigationItem => ({
 
 /**
  * Header and footer. `siteId` returns the id of a page by its path. Links to anchors contain the path of the start page, so that they
- * work on every page.
+ * work on every page. Some anchors have a name in each language: the section of the vehicles is '#fahrzeuge' or '#vehicles'.
  */
 export const donauNavigations = (siteId: (path: string) => string) => [
   {
@@ -277,7 +277,7 @@ export const donauNavigations = (siteId: (path: string) => string) => [
     isPublic: true,
     items: [
       site('Über uns', siteId('ueber-uns')),
-      link('Fahrzeuge', '/de/startseite#vehicles'),
+      link('Fahrzeuge', '/de/startseite#fahrzeuge'),
       link('Häufige Fragen', '/de/startseite#faq'),
       link('Kontakt', '/de/startseite#contact'),
     ],
