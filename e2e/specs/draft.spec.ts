@@ -69,6 +69,6 @@ for (const [name, damaged] of [
 test('a checkout without a ride redirects to the booking', async ({ page }) => {
   await page.goto('/de/store/donau/checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch keine Fahrt gewählt')
-  await page.getByRole('link', { name: 'Zur Buchung' }).click()
+  await page.getByRole('link', { name: 'Neue Fahrt buchen' }).click()
   await expect(page).toHaveURL(/\/de\/startseite#booking$/)
 })

@@ -89,10 +89,7 @@ export interface TakeUpPayment {
 }
 
 /** The facts about an order that the payments module needs. */
-export interface OrderToPay {
-  id: string
-  uid: string
-  locale: Locale
+export interface OrderToPay extends Pick<Order, 'id' | 'uid' | 'kind' | 'locale'> {
   /** The payment method that the customer chose. It determines which provider is used. */
   method: string
   cents: number

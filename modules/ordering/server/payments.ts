@@ -73,6 +73,7 @@ export async function orderToPay(
   return {
     id: row.id,
     uid: row.uid,
+    kind: row.kind,
     locale: row.locale,
     method: row.payment_method,
     cents: cents(add(money(row.total_gross), money(row.tip))),

@@ -84,7 +84,7 @@ export const checkoutTexts = messages(
     empty: {
       title: 'Noch keine Fahrt gewählt',
       text: 'Hier fehlen Strecke, Zeit und Fahrzeug. Beginnen Sie mit der Buchung; den Preis sehen Sie, bevor Sie anfragen.',
-      action: 'Zur Buchung',
+      action: 'Neue Fahrt buchen',
       loading: 'Ihre Angaben werden geladen...',
     },
     ...checkoutProblemWords.de,
@@ -163,7 +163,7 @@ export const checkoutTexts = messages(
     empty: {
       title: 'No ride chosen yet',
       text: 'Route, time and vehicle are missing here. Start with the booking; you see the price before you send your request.',
-      action: 'Go to booking',
+      action: 'Book a new ride',
       loading: 'Loading your details...',
     },
     ...checkoutProblemWords.en,

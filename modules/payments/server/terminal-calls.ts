@@ -34,9 +34,10 @@ export function terminalHandlers(
       const found = await open(call.params)
       if (!found) return unknown
       const { row, payment } = found
-      const brand = await ports.brand()
+      const [brand, order] = await Promise.all([ports.brand(), ports.order(row.order_id)])
       const { html, policy } = terminalPage({
         locale: call.locale,
+        kind: order?.kind ?? 'food',
         brand,
         themeCss: await ports.themeCss(brand.theme),
         cents: payment.cents,

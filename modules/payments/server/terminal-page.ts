@@ -8,6 +8,8 @@ import { type Outcome, outcomes } from './adapters/terminal.ts'
 
 interface TerminalView {
   locale: Locale
+  /** The kind of the order. Guests of a ride read 'Anfrage', not 'Bestellung'. */
+  kind: 'ride' | 'food'
   brand: { shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }
   /** The style sheets of the brand's theme, which are written into the page. */
   themeCss: string
@@ -42,16 +44,17 @@ const textKeys = {
   'wrong-amount': 'wrongAmount',
 } as const satisfies Record<Outcome, string>
 
-function pageOf({ locale, brand, cents, currency, reference, goOnUrl }: TerminalView, css: string): string {
+function pageOf({ locale, kind, brand, cents, currency, reference, goOnUrl }: TerminalView, css: string): string {
   const t = terminalTexts(locale)
+  const hints = { ...t.hints, ...t.of[kind] }
   const buttons = outcomes.map((outcome) => {
     const key = textKeys[outcome]
-    return `<li><button name="outcome" value="${outcome}" class="${outcome === 'paid' ? 'main' : ''}" aria-describedby="hint-${outcome}">${escaped(t.outcomes[key])}</button><p id="hint-${outcome}">${escaped(t.hints[key])}</p></li>`
+    return `<li><button name="outcome" value="${outcome}" class="${outcome === 'paid' ? 'main' : ''}" aria-describedby="hint-${outcome}">${escaped(t.outcomes[key])}</button><p id="hint-${outcome}">${escaped(hints[key])}</p></li>`
   })
   const body =
     goOnUrl === undefined
       ? `<form method="post"><h2>${escaped(t.choose)}</h2><ul>${buttons.join('')}</ul></form>`
-      : `<p class="decided">${escaped(t.decided)}</p><p><a class="main" href="${escaped(goOnUrl)}">${escaped(t.goOn)}</a></p>`
+      : `<p class="decided">${escaped(t.decided)}</p><p><a class="main" href="${escaped(goOnUrl)}">${escaped(hints.goOn)}</a></p>`
   return `<!doctype html>
 <html lang="${locale}" data-brand="${escaped(brand.theme)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

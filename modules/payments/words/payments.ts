@@ -17,14 +17,25 @@ export const terminalTexts = messages(
       wrongAmount: 'Falscher Betrag',
     },
     hints: {
-      paid: 'Die Bestellung geht sofort an das Team.',
-      failed: 'Die Bestellung bleibt unbezahlt, ein neuer Versuch ist möglich.',
-      canceled: 'Wie „Zurück zum Shop“ auf einer echten Seite.',
       later: 'Die Bestätigung kommt 30 Sekunden nach der Rückkehr.',
       wrongAmount: 'Ein Cent zu wenig: Das Team muss entscheiden.',
     },
+    /** Hints and link with the guest's word for the order. */
+    of: {
+      ride: {
+        paid: 'Die Anfrage geht sofort an das Team.',
+        failed: 'Die Anfrage bleibt unbezahlt, ein neuer Versuch ist möglich.',
+        canceled: 'Wie „Zurück“ auf einer echten Seite.',
+        goOn: 'Weiter zur Anfrage',
+      },
+      food: {
+        paid: 'Die Bestellung geht sofort an das Team.',
+        failed: 'Die Bestellung bleibt unbezahlt, ein neuer Versuch ist möglich.',
+        canceled: 'Wie „Zurück zum Shop“ auf einer echten Seite.',
+        goOn: 'Weiter zur Bestellung',
+      },
+    },
     decided: 'Über diese Zahlung ist bereits entschieden.',
-    goOn: 'Weiter zur Bestellung',
   },
   {
     title: 'Test payment',
@@ -41,13 +52,23 @@ export const terminalTexts = messages(
       wrongAmount: 'Wrong amount',
     },
     hints: {
-      paid: 'The order goes to the team at once.',
-      failed: 'The order stays unpaid and can be tried again.',
-      canceled: 'Like ‘Back to the shop’ on a real page.',
       later: 'The confirmation comes 30 seconds after the return.',
       wrongAmount: 'One cent short: the team has to decide.',
     },
+    of: {
+      ride: {
+        paid: 'The request goes to the team at once.',
+        failed: 'The request stays unpaid and can be tried again.',
+        canceled: 'Like ‘Back’ on a real page.',
+        goOn: 'Go on to the request',
+      },
+      food: {
+        paid: 'The order goes to the team at once.',
+        failed: 'The order stays unpaid and can be tried again.',
+        canceled: 'Like ‘Back to the shop’ on a real page.',
+        goOn: 'Go on to the order',
+      },
+    },
     decided: 'This payment has already been decided.',
-    goOn: 'Go on to the order',
   },
 )
