@@ -15,8 +15,9 @@ interface Removed {
 
 export const nothingRemoved: Removed = { text: '', isOld: false, isApart: false }
 
-/** `before` and what this change removes. `isTyping`: false if the browser fills in the field, without the focus. */
+/** `before` and what this change removes; nothing if the field was emptied. `isTyping`: false if the browser fills in the field, without the focus. */
 export function removedSoFar(before: Removed, typed: string, isTyping = true): Removed {
+  if (typed === '') return nothingRemoved
   const removed = removedFromPhone(typed)
   const parts = [before.isOld ? '' : before.text, before.isApart && removed ? ' ' : '', removed]
   return { text: parts.join('').trim().slice(0, 40), isOld: !isTyping, isApart: removed === '' }

@@ -44,14 +44,16 @@ afterEach(async () => {
 const input = () => document.querySelector('input')!
 const notes = () => [...document.querySelectorAll('.hint')].map(({ textContent }) => textContent).join(' ')
 
+const write = (value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value)
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const empty = () => write('')
+
 /** Types one character after the other at the end of the field. */
 async function type(typed: string) {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  for (const character of typed)
-    await act(async () => {
-      write?.call(input(), input().value + character)
-      input().dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  for (const character of typed) await write(input().value + character)
 }
 
 test('the removed letters stay named while the guest types on, also if the number is then valid', async () => {
@@ -61,6 +63,15 @@ test('the removed letters stay named while the guest types on, also if the numbe
   await type('4567')
   expect(notes()).toContain(phoneNoteTexts('de').removed('x YZ'))
   expect(notes()).toContain(texts.contact.phoneRead('0664 1234567', 'Österreich'))
+})
+
+test('the note disappears as soon as the field is emptied', async () => {
+  await type('0664abc x')
+  expect(notes()).toContain(phoneNoteTexts('de').removed('abc x'))
+  await empty()
+  expect(notes()).not.toContain('entfernt')
+  await type('0664 1234567')
+  expect(notes()).not.toContain('entfernt')
 })
 
 test('the note stays when the guest leaves the field and comes back, until the guest types there again', async () => {

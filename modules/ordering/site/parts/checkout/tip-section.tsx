@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { format, money, type Money, ofUnits, ZERO } from '#kernel/money.ts'
 import { isOnline } from '../../../rules/payment-methods.ts'
 import { MOST_TIP, tipAmount, type TipChoice, tipPercents } from '../../../rules/tip.ts'
 import { tipTexts } from '../../../words/tip.ts'
+import { useAfterPress } from '#ui/site/after-press.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
@@ -26,11 +28,16 @@ export const tipOf = (
 ): Money | undefined =>
   isTipAsked(input, form) ? tipAmount(form.tipChoice, form.tipTyped, money(input.sent.expectedTotal ?? 0)) : ZERO
 
+const wrongText = (locale: Locale, currency: string) => tipTexts(locale).wrong(format(money(MOST_TIP), currency))
+
 /** The message if the typed tip is not valid; undefined if it is valid. */
 export const tipWrong = (input: TipAsked, form: CheckoutForm, locale: Locale, currency: string): string | undefined =>
-  tipOf(input, form) === undefined ? tipTexts(locale).wrong(format(money(MOST_TIP), currency)) : undefined
+  tipOf(input, form) === undefined ? wrongText(locale, currency) : undefined
 
-/** The section 'Trinkgeld'. The guest can choose a percentage of the price or type an amount; 'Kein Trinkgeld' is preselected. */
+/**
+ * The section 'Trinkgeld'. The guest can choose a percentage of the price or type an amount; 'Kein Trinkgeld' is preselected. A text that is
+ * no possible amount is named when the guest leaves the field.
+ */
 export function TipSection(props: {
   form: CheckoutForm
   total: Money
@@ -39,7 +46,10 @@ export function TipSection(props: {
   error: string | undefined
   onChange: (change: Partial<CheckoutForm>) => void
 }) {
-  const { currency, error, form, locale, onChange, total } = props
+  const { currency, form, locale, onChange, total } = props
+  /** The text with which the guest last left the field. */
+  const [left, setLeft] = useState<string>()
+  const afterPress = useAfterPress()
   const texts = tipTexts(locale)
   const choices: { value: TipChoice; name: string }[] = [
     { value: 'none', name: texts.none },
@@ -49,6 +59,8 @@ export function TipSection(props: {
     })),
     { value: 'own', name: texts.own },
   ]
+  const isWrong = left?.trim() && left === form.tipTyped && tipAmount('own', left, total) === undefined
+  const error = props.error ?? (isWrong ? wrongText(locale, currency) : undefined)
   const id = fieldId('tip')
   return (
     <section className="panel sect">
@@ -83,8 +95,12 @@ export function TipSection(props: {
             aria-describedby={error ? `${id}-error` : undefined}
             value={form.tipTyped}
             onChange={({ target }) => onChange({ tipTyped: target.value })}
+            onBlur={() => afterPress(() => setLeft(form.tipTyped))}
           />
           {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+          <span className="vh" role="status">
+            {isWrong && error}
+          </span>
         </div>
       )}
       <p className="small muted">{texts.hint}</p>
