@@ -78,10 +78,13 @@ export const formatDate = ({ day, month, year }: Dated): string => `${two(day)}.
 /** A time of day as HH:mm (specification §5). */
 export const formatTime = ({ hour, minute }: Timed): string => `${two(hour)}:${two(minute)}`
 
+/** The date of an appointment as D.M.yy: '3.12.26' (specification §5). */
+export const formatAppointmentDate = ({ day, month, year }: Dated): string => `${day}.${month}.${two(year % 100)}`
+
 /** An appointment as D.M.yy, HH:mm in the zone: '27.11.26, 14:35' (specification §5). */
 export function formatAppointment(at: Temporal.Instant, zone: Zone): string {
   const wall = at.toZonedDateTimeISO(zone)
-  return `${wall.day}.${wall.month}.${two(wall.year % 100)}, ${formatTime(wall)}`
+  return `${formatAppointmentDate(wall)}, ${formatTime(wall)}`
 }
 
 /** ISO 8601 week, 1 to 53; weeks start Monday (specification §2, Date picker). */

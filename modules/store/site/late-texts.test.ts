@@ -25,7 +25,7 @@ const texts = (products: object[], locale: 'de' | 'en' = 'de', appointment: Temp
 
 test('only a product with a long lead time says from when it is possible', () => {
   const products = [product('Suppe'), product('Herz', 1), product('Torte', 3)]
-  expect(texts(products)).toEqual({ Herz: 'morgen ab 18:20 Uhr', Torte: 'am 25.11.2026 ab 18:20 Uhr' })
+  expect(texts(products)).toEqual({ Herz: 'morgen ab 18:20 Uhr', Torte: 'am 25.11.26 ab 18:20 Uhr' })
   expect(texts(products, 'en')).toMatchObject({ Herz: 'tomorrow from 18:20' })
   expect(texts([product('Suppe')])).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
-import { formatDate } from '#kernel/time.ts'
+import { formatAppointmentDate } from '#kernel/time.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'
 
@@ -53,8 +53,8 @@ export function noticeWords(notices: readonly StoreNotice[], locale: Locale): No
 }
 
 export function dayOf({ date, written }: NextOpening, locale: Locale): string {
-  if (written === 'date') return formatDate(date)
-  return dateNames(locale).weekdays[date.dayOfWeek - 1]?.long ?? formatDate(date)
+  if (written === 'date') return formatAppointmentDate(date)
+  return dateNames(locale).weekdays[date.dayOfWeek - 1]?.long ?? formatAppointmentDate(date)
 }
 
 export function opens(next: NextOpening, locale: Locale): string {

@@ -70,7 +70,7 @@ test.each<[string, StoreNotice[], string, string | undefined, string[]]>([
     'closed until a date',
     [{ code: 'closed', next: next('date') }],
     'Derzeit haben wir leider geschlossen.',
-    'Wir öffnen wieder am 24.11.2026 um 11:00 Uhr.',
+    'Wir öffnen wieder am 24.11.26 um 11:00 Uhr.',
     [],
   ],
   [
@@ -307,7 +307,7 @@ test.each([
   ['closed', 'time', 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
   ['closed', 'weekday', 'Wir öffnen am Montag um 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
   ['no-delivery', 'time', 'Wir liefern heute ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
-  ['no-delivery', 'date', 'Wir liefern am 23.11.2026 ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
+  ['no-delivery', 'date', 'Wir liefern am 23.11.26 ab 10:00 Uhr; so schnell wie möglich heißt ab dann.'],
 ] as const)("the text for 'as soon as possible' while the branch is %s, by %s", (code, written, expected) => {
   const next = { at: Temporal.Instant.from('2026-11-23T09:00Z'), written, time: '10:00' }
   expect(asapWords(code, { ...next, date: Temporal.PlainDate.from('2026-11-23') }, 'de')).toBe(expected)

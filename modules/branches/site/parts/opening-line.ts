@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { branchSiteTexts } from '../../words/site.ts'
-import { dateAt, formatDate, formatTime, startOfDay, type Zone } from '#kernel/time.ts'
+import { dateAt, formatAppointmentDate, formatTime, startOfDay, type Zone } from '#kernel/time.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import { type BranchHours, branchOpening, openingChangesAt } from '../../rules/branch-opening.ts'
 import { branchCity, type NamedCity } from '../../rules/branch-words.ts'
@@ -75,12 +75,12 @@ export function branchLineWithNext(
   return { ...line, text, changesAt: Math.min(midnight, opening.opensAt.epochMilliseconds) }
 }
 
-/** The day of an opening as a part of a sentence: 'heute', 'morgen', 'am Montag' or 'am 24.12.2026'. */
+/** The day of an opening as a part of a sentence: 'heute', 'morgen', 'am Montag' or 'am 24.12.26'. */
 function dayInText(at: Temporal.Instant, now: Temporal.Instant, { zone, locale }: { zone: Zone; locale: Locale }) {
   const texts = branchSiteTexts(locale).opening
   const [date, today] = [dateAt(at, zone), dateAt(now, zone)]
   if (date.equals(today)) return texts.today
   if (date.equals(today.add({ days: 1 }))) return texts.tomorrow
   const weekday = isWrittenWithDate(at, now, zone) ? undefined : dateNames(locale).weekdays[date.dayOfWeek - 1]
-  return texts.on(weekday?.long ?? formatDate(date))
+  return texts.on(weekday?.long ?? formatAppointmentDate(date))
 }

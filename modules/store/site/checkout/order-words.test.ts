@@ -20,7 +20,7 @@ test.each([
   ['today', 'de', { notice: opens('2026-11-27T10:00:00Z') }, ['so schnell wie möglich, heute ab 11:00 Uhr']],
   ['today', 'en', { notice: opens('2026-11-27T10:00:00Z') }, ['as soon as possible, today from 11:00']],
   ['tomorrow', 'de', { notice: opens('2026-11-28T10:00:00Z') }, ['so schnell wie möglich, morgen ab 11:00 Uhr']],
-  ['later', 'de', { notice: opens('2026-11-30T10:00:00Z') }, ['so schnell wie möglich, am 30.11.2026 ab 11:00 Uhr']],
+  ['later', 'de', { notice: opens('2026-11-30T10:00:00Z') }, ['so schnell wie möglich, am 30.11.26 ab 11:00 Uhr']],
   [
     'an unknown opening',
     'de',

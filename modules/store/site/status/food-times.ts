@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
-import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import { dateAt, formatAppointmentDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
 /**
@@ -18,7 +18,9 @@ export function opening(
   const { isToday, wall } = wallOf(awaitedFrom, now, zone)
   const time = formatTime(wall)
   if (isToday) return isDelivery ? texts.deliversAt(time) : texts.opensAt(time)
-  return isDelivery ? texts.deliversOn(formatDate(wall), time) : texts.opensOn(formatDate(wall), time)
+  return isDelivery
+    ? texts.deliversOn(formatAppointmentDate(wall), time)
+    : texts.opensOn(formatAppointmentDate(wall), time)
 }
 
 function wallOf(at: string, now: number, zone: Zone) {
@@ -39,7 +41,7 @@ export function wished(
   if (!appointment || appointmentDate) return undefined
   const texts = foodStatusTexts(locale).state
   const { isToday, wall } = wallOf(appointment, now, zone)
-  return isToday ? texts.wished(formatTime(wall)) : texts.wishedOn(formatDate(wall), formatTime(wall))
+  return isToday ? texts.wished(formatTime(wall)) : texts.wishedOn(formatAppointmentDate(wall), formatTime(wall))
 }
 
 /** A planned time that is at most this far ahead is shown with its minutes. */
@@ -54,5 +56,5 @@ export function planned(at: string, now: number, zone: Zone, locale: Locale): st
   const { isToday, wall } = wallOf(at, now, zone)
   const ahead = Date.parse(at) - now
   if (ahead > 0 && ahead <= SOON_MS) return texts.plannedIn(Math.ceil(ahead / 60_000), formatTime(wall))
-  return isToday ? texts.planned(formatTime(wall)) : texts.plannedOn(formatDate(wall), formatTime(wall))
+  return isToday ? texts.planned(formatTime(wall)) : texts.plannedOn(formatAppointmentDate(wall), formatTime(wall))
 }

@@ -1,4 +1,4 @@
-import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import { dateAt, formatAppointmentDate, formatTime, type Zone } from '#kernel/time.ts'
 
 /** The text of an appointment: 'Heute, {date}', 'Morgen, {date}' or the date alone, with the time (specification §2, Checkout: Appointment). */
 export function appointmentWords(
@@ -12,7 +12,7 @@ export function appointmentWords(
   },
 ): string {
   const [date, today] = [dateAt(at, zone), dateAt(now, zone)]
-  const written = formatDate(date)
+  const written = formatAppointmentDate(date)
   const day = date.equals(today)
     ? texts.today(written)
     : date.equals(today.add({ days: 1 }))
@@ -21,7 +21,7 @@ export function appointmentWords(
   return texts.at(day, formatTime(at.toZonedDateTimeISO(zone)))
 }
 
-/** Day and time of an appointment in the middle of a sentence: 'heute', 'morgen' or 'am 26.11.2026', and '08:00'. */
+/** Day and time of an appointment in the middle of a sentence: 'heute', 'morgen' or 'am 26.11.26', and '08:00'. */
 export function appointmentInText(
   at: Temporal.Instant,
   now: Temporal.Instant,
@@ -31,5 +31,5 @@ export function appointmentInText(
   const [date, today] = [dateAt(at, zone), dateAt(now, zone)]
   const time = formatTime(at.toZonedDateTimeISO(zone))
   if (date.equals(today)) return { day: texts.today, time }
-  return { day: date.equals(today.add({ days: 1 })) ? texts.tomorrow : texts.on(formatDate(date)), time }
+  return { day: date.equals(today.add({ days: 1 })) ? texts.tomorrow : texts.on(formatAppointmentDate(date)), time }
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locale.ts'
-import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import { formatAppointment, formatDate, type Zone } from '#kernel/time.ts'
 
 const tags = { de: 'de-AT', en: 'en-GB' } as const
 /** A Monday: the names of the weekdays are derived from it. */
 const MONDAY = Date.UTC(2001, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Names of days and months; dates themselves are written DD.MM.YYYY in both languages (specification §5). */
+/** Names of days and months. In both languages dates are written DD.MM.YYYY, and appointments D.M.yy, HH:mm (specification §5). */
 export function dateNames(locale: Locale) {
   const tag = tags[locale]
   const weekday = (width: 'short' | 'long') => new Intl.DateTimeFormat(tag, { weekday: width, timeZone: 'UTC' })
@@ -34,11 +34,8 @@ export function dateNames(locale: Locale) {
     /** A day for screen readers: 'Freitag, 27. November 2026'. */
     spoken: (date: Temporal.PlainDate) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(at(date)),
-    /** The appointment of a ride in summaries: 'Fr, 27.11.26, 14:35'. */
-    appointment(instant: Temporal.Instant, zone: Zone) {
-      const wall = instant.toZonedDateTimeISO(zone)
-      const date = formatDate(wall)
-      return `${shortName(at(wall.toPlainDate()))}, ${date.slice(0, 6)}${date.slice(8)}, ${formatTime(wall)}`
-    },
+    /** The appointment of a ride in summaries: 'Do, 3.12.26, 14:35'. */
+    appointment: (instant: Temporal.Instant, zone: Zone) =>
+      `${shortName(at(instant.toZonedDateTimeISO(zone).toPlainDate()))}, ${formatAppointment(instant, zone)}`,
   }
 }

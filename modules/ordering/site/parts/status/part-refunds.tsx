@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import { formatAppointment, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '../../../contract.ts'
 import { orderChangeTexts } from '../../../words/order-changes.ts'
 import { partRefundText, partRefundTitle } from '../../../words/part-refund.ts'
@@ -35,8 +35,5 @@ export function PartRefunds({ locale, order, zone }: { order: PublicOrder; zone:
   )
 }
 
-/** Day and time as '28.11.2026, 17:58', because staff may refund a part days after the order. */
-function dayAndClock(iso: string, zone: Zone): string {
-  const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
-  return `${formatDate(wall)}, ${formatTime(wall)}`
-}
+/** Day and time as '28.11.26, 17:58', because staff may refund a part days after the order. */
+const dayAndClock = (iso: string, zone: Zone): string => formatAppointment(Temporal.Instant.from(iso), zone)

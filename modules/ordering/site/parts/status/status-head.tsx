@@ -3,7 +3,7 @@ import { checkoutTexts } from '../../../words/checkout.ts'
 import type { StatusTexts } from '../../../words/status.ts'
 import { endedMoneyText } from '../../../words/ended-money.ts'
 import { foodStatusTexts } from '../../../words/status-food.ts'
-import { dateAt, formatAppointment, formatTime, type Zone } from '#kernel/time.ts'
+import { dateAt, formatAppointment, formatAppointmentDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Scene } from '#ui/site/picture.tsx'
@@ -147,7 +147,7 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
     weekday: 'long',
     timeZone: 'UTC',
   }).format(Date.UTC(wall.year, wall.month - 1, wall.day))
-  return texts.confirmed(`${weekday}, ${formatAppointment(wall.toInstant(), zone).split(',')[0]}`, formatTime(wall))
+  return texts.confirmed(`${weekday}, ${formatAppointmentDate(wall)}`, formatTime(wall))
 }
 
 /**
@@ -169,7 +169,7 @@ export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live
   const proposed = instant(counterAppointment.appointment)
   const expiry = instant(counterAppointment.expiresAt)
   const time = (at: Temporal.Instant) => formatTime(at.toZonedDateTimeISO(zone))
-  const date = (at: Temporal.Instant) => formatAppointment(at, zone).split(',')[0]
+  const date = (at: Temporal.Instant) => formatAppointmentDate(at.toZonedDateTimeISO(zone))
   const isToday = dateAt(expiry, zone).equals(dateAt(Temporal.Instant.fromEpochMilliseconds(live.now), zone))
   const { counter } = texts
   const { processing } = checkoutTexts(locale).submit
@@ -240,7 +240,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
       </h1>
       <p>
         {[
-          appointment && texts.canceled(formatAppointment(instant(appointment), zone).split(',')[0] ?? ''),
+          appointment && texts.canceled(formatAppointmentDate(instant(appointment).toZonedDateTimeISO(zone))),
           money ? endedMoneyText(money, order, locale) : isFree && state.canceled,
         ]
           .filter(Boolean)
