@@ -5,8 +5,8 @@ import { formatMoney, formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { useEffect, useRef } from 'react'
-import { paymentsEndpoints } from '../contract.ts'
-import { isAttemptRefunded } from '../rules/refunded-attempt.ts'
+import { type PaymentAttempt, paymentsEndpoints } from '../contract.ts'
+import { refundOfAttempt } from '../rules/refunded-attempt.ts'
 import { attemptTexts } from '../words/attempts.ts'
 import './attempts.css'
 
@@ -35,15 +35,7 @@ export default function Attempts({ order }: { order: Order }) {
           <b>{t.attempt(one.number)}</b>
           <span className="mut">{formatMomentInText(Date.parse(one.createdAt), now, zone, locale)}</span>
           <span>{t.providers[one.provider]}</span>
-          {isAttemptRefunded(one, order.money) ? (
-            <span className="bdg">{t.refunded}</span>
-          ) : (
-            <span
-              className={`bdg ${one.state === 'paid' ? 'ok' : one.state === 'open' || one.state === 'pending' ? 'prog' : ''}`}
-            >
-              {t.attemptStates[one.state]}
-            </span>
-          )}
+          <StateBadge attempt={one} money={order.money} />
           {one.isMismatched ? <span className="bdg alarm">{t.mismatch}</span> : null}
           <span className="sp" />
           <span className="num">
@@ -56,4 +48,14 @@ export default function Attempts({ order }: { order: Order }) {
       ))}
     </ul>
   )
+}
+
+/** The state of an attempt. It is green only while the whole money is with the business. */
+function StateBadge({ attempt, money }: { attempt: PaymentAttempt; money: Order['money'] }) {
+  const t = useTexts(attemptTexts)
+  const refund = refundOfAttempt(attempt, money)
+  if (refund) return <span className="bdg">{refund === 'all' ? t.refunded : t.partlyRefunded}</span>
+  const { state } = attempt
+  const look = state === 'paid' ? 'ok' : state === 'open' || state === 'pending' ? 'prog' : ''
+  return <span className={`bdg ${look}`}>{t.attemptStates[state]}</span>
 }

@@ -18,6 +18,7 @@ export const attemptTexts = messages(
     },
     mismatch: 'anderer Betrag',
     refunded: 'rückerstattet',
+    partlyRefunded: 'teilweise rückerstattet',
     refundedPart: (amount: string) => `${amount} rückerstattet`,
   },
   {
@@ -36,6 +37,7 @@ export const attemptTexts = messages(
     },
     mismatch: 'another amount',
     refunded: 'refunded',
+    partlyRefunded: 'partly refunded',
     refundedPart: (amount) => `${amount} refunded`,
   },
 )

@@ -14,6 +14,12 @@ test('a change of `seen` without a new version is kept', () => {
   expect(merge([old], seen)[0]?.seenAt).not.toBeNull()
   expect(merge([seen], old)[0]?.seenAt).not.toBeNull()
 })
+test('a partial refund, which keeps the version, is not lost when the response of the refund call arrives later', () => {
+  const decided = { ...old, updatedAt: '2026-03-20T17:01:00.100Z', isPartlyRefunded: false }
+  const sent = { ...decided, updatedAt: '2026-03-20T17:01:00.250Z', isPartlyRefunded: true }
+  expect(merge([decided], sent)[0]?.isPartlyRefunded).toBe(true)
+  expect(merge([sent], decided)[0]?.isPartlyRefunded).toBe(true)
+})
 
 describe('an update of the feed keeps the objects of unchanged orders', () => {
   const orders = ['a', 'b', 'c'].map((id) => anOrder({ id }))

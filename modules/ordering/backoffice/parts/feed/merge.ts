@@ -3,11 +3,14 @@ import type { OrderSummary } from '../../../contract.ts'
 import { isStoppedTicket } from '../../../rules/kitchen-sees.ts'
 
 /**
- * Whether `a` is older than `b`. Comparing the versions is not enough: when an order is opened, `seenAt` is set but the version stays the
- * same.
+ * Whether `a` is older than `b`. Comparing the versions is not enough. When an order is opened, `seenAt` is set but the version stays the same.
+ * Some news about its payment, such as a partial refund, keep the version, too, and only set `updatedAt`.
  */
-const isOlder = (a: OrderSummary, b: OrderSummary): boolean =>
-  a.version === b.version ? a.seenAt === null && b.seenAt !== null && a.updatedAt <= b.updatedAt : a.version < b.version
+function isOlder(a: OrderSummary, b: OrderSummary): boolean {
+  if (a.version !== b.version) return a.version < b.version
+  if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt
+  return a.seenAt === null && b.seenAt !== null
+}
 
 /**
  * Puts an order into the list, in place of an older version of the same order. If the list has a newer version, the list does not change:
