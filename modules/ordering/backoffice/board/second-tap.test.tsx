@@ -19,11 +19,11 @@ const accepted = { ...order, version: 2, state: 'confirmed', isConfirmed: true }
 const money = { price: 0, kept: 0, asked: 0, due: 0, tip: 0 }
 const start = Date.parse('2026-03-20T17:01:00Z')
 
-/** A tap of a finger: a click with `detail` 1. */
-const tapped = (element: Element | null | undefined) =>
+/** A tap of a finger: a click with `detail` 1. `x`: its distance from the left edge in CSS pixels. */
+const tapped = (element: Element | null | undefined, x = 0) =>
   acting(() => {
     if (!element) throw new Error('There is nothing to tap')
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, detail: 1 }))
   })
 
 /** Shows the board with one new order and accepts it. `wait`: sets the clock to this number of milliseconds after the tap. */
@@ -66,10 +66,35 @@ test('after 700 ms a tap on the card opens the drawer', async () => {
   await vi.waitFor(() => expect(isDrawerOpen()).toBe(true))
 })
 
-test('after 700 ms a tap takes the accept back, and a key does so at once', async () => {
+test('a slow second tap in the same place takes nothing back within 2 s, because the undo button has appeared there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { card, sent, wait } = await acceptedByTap()
+  const undo = () => card()?.querySelector('.kept button')
+  wait(1100)
+  await tapped(undo())
+  expect(sent).not.toContain(orderingEndpoints.undoConfirm.id)
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 10 }))
+  await tapped(undo())
+  expect(sent).not.toContain(orderingEndpoints.undoConfirm.id)
+  vi.advanceTimersByTime(2000)
+  wait(2000)
+  await tapped(undo())
+  expect(sent).toContain(orderingEndpoints.undoConfirm.id)
+  vi.useRealTimers()
+})
+
+test('a pointer that has moved away and back takes the step back', async () => {
+  const { card, sent, wait } = await acceptedByTap()
+  wait(1100)
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 80 }))
+  await tapped(card()?.querySelector('.kept button'))
+  expect(sent).toContain(orderingEndpoints.undoConfirm.id)
+})
+
+test('after 700 ms a tap in another place takes the accept back, and a key does so at once', async () => {
   const byTap = await acceptedByTap()
   byTap.wait(700)
-  await tapped(byTap.card()?.querySelector('.kept button'))
+  await tapped(byTap.card()?.querySelector('.kept button'), 80)
   expect(byTap.sent).toContain(orderingEndpoints.undoConfirm.id)
   await byTap.unmount()
   const byKey = await acceptedByTap()
