@@ -13,6 +13,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { BoardDialogs } from '../board/dialogs.tsx'
 import '../board/board.css'
+import { useLeaveSelection } from '../board/use-leave-selection.ts'
 import { OrderDrawer } from '../drawer/OrderDrawer.tsx'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { hasBothKinds, mondayOf } from '../parts/order-words.ts'
@@ -78,6 +79,8 @@ export default function HistoryScreen() {
         ]),
     )
   }
+  const clear = () => setSelected(new Map())
+  useLeaveSelection(selected.size > 0, clear)
   const at = rows[cursor]
   const group = titles.history
   useShortcuts(
@@ -154,13 +157,7 @@ export default function HistoryScreen() {
       <div className="m-ordering hhead">
         <HistoryTools view={view} onChange={change} />
         {selected.size > 0 ? (
-          <BulkBar
-            selected={[...selected.values()]}
-            rows={rows}
-            query={query}
-            onPage={togglePage}
-            onClear={() => setSelected(new Map())}
-          />
+          <BulkBar selected={[...selected.values()]} rows={rows} query={query} onPage={togglePage} onClear={clear} />
         ) : null}
       </div>
       <div className="m-ordering hist">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { expect, test, vi } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
@@ -21,3 +22,14 @@ test.each([
     expect(place.querySelector('tr.two td.num')?.textContent).toContain(short)
   },
 )
+
+test('Escape clears the selection of rows', async () => {
+  const order = anOrder({ id: 'o1' })
+  const { place } = await mountedScreen(<HistoryScreen />, { path: '/verlauf/:id?', at: '/verlauf', orders: [order] })
+  const box = () => place.querySelector<HTMLInputElement>('tr.one input[type=checkbox]')
+  await vi.waitFor(() => expect(box()).not.toBeNull(), 20_000)
+  await clicked(box())
+  expect(box()?.checked).toBe(true)
+  await pressed('Escape')
+  expect(box()?.checked).toBe(false)
+})
