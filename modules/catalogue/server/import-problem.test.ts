@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importTexts } from '../words/import.ts'
 import { productWords } from '../words/product.ts'
 import { choiceNamed, choiceWord } from './choice-words.ts'
 import { columns } from '../rules/product-columns.ts'
@@ -111,4 +112,11 @@ test('a row with an unknown id reports only what can be known without its produc
   const planned = planImport('Id;Beschreibung\n00000000-0000-7000-8000-00000000000f;Warm', state, 'de')
   if (!('plan' in planned)) throw new Error(planned.code)
   expect(planned.plan.rows.flatMap(({ problems }) => problems.map(({ column }) => column))).toEqual(['id'])
+})
+
+test('a list of values that is cut ends with one mark only', () => {
+  const names = ['Bier', 'Brot', 'Käse', 'Kuchen', 'Pizza', 'Salat', 'Suppen', 'Vorspeisen', 'Wein']
+  const t = importTexts('de')
+  expect(t.expected(t.category(names))).toMatch(/Vorspeisen …$/)
+  expect(t.expected(t.category(names.slice(0, 2)))).toMatch(/Brot\.$/)
 })

@@ -3,6 +3,9 @@ import { allergenCodes } from '../rules/allergens.ts'
 
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`
 
+/** Ends a sentence with a full stop, except if it already ends with one, or with '…'. */
+const ended = (sentence: string): string => (/[.…]$/.test(sentence) ? sentence : `${sentence}.`)
+
 /**
  * Texts for cells of the table file (CSV) for export and import, and for messages about wrong cells of an imported file
  * (docs/rules/back-office.md, Catalogue).
@@ -12,7 +15,7 @@ export const importTexts = messages(
     wrong: (value: string) => `„${value}“ ist hier nicht möglich.`,
     named: (value: string, message: string) => `„${value}“: ${message}`,
     absent: 'Diese Spalte fehlt in der Datei.',
-    expected: (form: string) => `Hierher gehört: ${form}.`,
+    expected: (form: string) => ended(`Hierher gehört: ${form}`),
     text: 'ein Text',
     allergens: `Kennbuchstaben oder Namen, mit Komma getrennt: ${allergenCodes.join(', ')}`,
     money: 'ein Betrag wie 4,90',
@@ -33,7 +36,7 @@ export const importTexts = messages(
     wrong: (value) => `“${value}” is not possible here.`,
     named: (value, message) => `“${value}”: ${message}`,
     absent: 'The file does not have this column.',
-    expected: (form) => `Please enter ${form}.`,
+    expected: (form) => ended(`Please enter ${form}`),
     text: 'a text',
     allergens: `letters or names, separated by commas: ${allergenCodes.join(', ')}`,
     money: 'an amount such as 4.90',
