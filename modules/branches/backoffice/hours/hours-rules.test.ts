@@ -4,6 +4,7 @@ import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '#contract/shape-failures.ts'
 import { toldConflicts } from './hours-rules.ts'
+import { conflictText } from './words.ts'
 
 const daily: OpeningHourRule = { type: 'daily', from: '09:00', to: '18:00' }
 const codes = (rules: OpeningHourRule[], edited?: { index: number; left: string[] }) =>
@@ -42,4 +43,10 @@ it('an attempt to save reports the missing field', () => {
     { code: 'field.required', field: '1.to' },
     { code: 'field.format', field: '2' },
   ])
+})
+
+it('an empty time is named as missing, with the rule and the way out', () => {
+  const rules: OpeningHourRule[] = [{ type: 'daily', from: '09:00' }]
+  const [conflict] = conflictsOf(rules)
+  expect(conflict && conflictText(conflict, rules, 'de')).toBe('Täglich: Bitte eine Uhrzeit eingeben.')
 })
