@@ -65,6 +65,10 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
     .poll(async () => (await desk.call(orderingEndpoints.get, { params })).paidBack, { timeout: 20_000 })
     .toBeCloseTo(item.gross / 2)
   await expect(page.getByText(`bezahlt, ${half} € rückerstattet`).first()).toBeVisible()
+  // Neither the payment attempt nor the row behind the drawer is green, without a reload.
+  await expect(page.getByRole('list', { name: 'Zahlungsversuche' })).toContainText('teilweise rückerstattet')
+  const row = page.locator('tr.one').filter({ hasText: 'Teilweise rückerstattet' })
+  await expect(row.locator(`a[href*="${order.id}"]`)).toHaveCount(1)
   await expect(
     page.getByText(`Rückerstattung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
   ).toBeVisible()
