@@ -11,6 +11,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useKeptInput } from '#ui/backoffice/kept-input.ts'
+import { useUnread } from '#ui/backoffice/date/use-unread.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
@@ -89,8 +90,8 @@ export function RideEntryForm({
   }
   const price = vehicle ? priceOf(vehicle) : undefined
   const total = price ? toDecimal(price.pricing.totalGross) : undefined
-  const [isDayUnread, setDayUnread] = useState(false)
-  const missing = missingIn(entry, addons, isDayUnread)
+  const unread = useUnread<'day' | 'time'>()
+  const missing = missingIn(entry, addons, unread.names)
   const submit = useSubmitRide(entry, { branch, missing, total, kept })
   const lastRides = useLastRides(entry.phone, branch)
   const filledName = useKnownName(entry, branch.country, lastRides[0], change)
@@ -175,7 +176,7 @@ export function RideEntryForm({
               seconds={route.found?.seconds}
               error={errorOf('time')}
               onChange={change}
-              onDayUnread={setDayUnread}
+              onUnread={unread.report}
             />
             <PartyFields
               entry={entry}

@@ -1,8 +1,8 @@
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { FreeTimeInput } from '#ui/backoffice/date/FreeTimeInput.tsx'
 import type { Branch } from '#modules/branches/contract.ts'
-import { dayOf, shift } from '#ui/backoffice/format.ts'
+import { dayOf, formatTime, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { rideSlots } from '../../rules/booking-vehicle.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
@@ -19,7 +19,7 @@ export function RideWhen({
   seconds,
   error,
   onChange,
-  onDayUnread,
+  onUnread,
 }: {
   entry: RideEntry
   branch: Branch
@@ -27,8 +27,8 @@ export function RideWhen({
   seconds: number | undefined
   error: string | undefined
   onChange: (part: Partial<RideEntry>) => void
-  /** Called when it changes whether the field of the day holds a text that is no possible day. */
-  onDayUnread?: ((isUnread: boolean) => void) | undefined
+  /** Called when it changes whether a field holds a text that is no possible day or no free time. */
+  onUnread: (name: 'day' | 'time', isUnread: boolean) => void
 }) {
   const t = useTexts(rideEntryTexts)
   const { clock } = useStaff()
@@ -48,8 +48,13 @@ export function RideWhen({
     const first = entry.appointment ? Temporal.Instant.from(entry.appointment) : offered.nextFree()
     return dayOf(first?.epochMilliseconds ?? now, zone)
   })
-  const slots = offered.slotsOn(Temporal.PlainDate.from(day))
-  const isStill = slots.some(({ at }) => String(at) === entry.appointment)
+  const slots = offered.slotsOn(Temporal.PlainDate.from(day)).map(({ at, offset, time: free }) => ({
+    value: String(at),
+    time: free,
+    label: offset ? `${free} (${offset})` : free,
+  }))
+  const isStill = slots.some(({ value }) => value === entry.appointment)
+  const time = entry.appointment ? formatTime(Temporal.Instant.from(entry.appointment).epochMilliseconds, zone) : ''
   return (
     <div className="g2">
       <DayInput
@@ -63,22 +68,19 @@ export function RideWhen({
           setDay(next)
           onChange({ appointment: '' })
         }}
-        {...(onDayUnread ? { onUnread: onDayUnread } : {})}
+        onUnread={(isUnread) => onUnread('day', isUnread)}
       />
-      <NativeSelect
+      <FreeTimeInput
+        day={day}
         label={t.time}
         name="time"
         withAsterisk
-        value={isStill ? entry.appointment : ''}
-        error={slots.length === 0 ? t.noTime : error}
-        onChange={(event) => onChange({ appointment: event.currentTarget.value })}
-        data={[
-          { value: '', label: '–' },
-          ...slots.map((slot) => ({
-            value: String(slot.at),
-            label: slot.offset ? `${slot.time} (${slot.offset})` : slot.time,
-          })),
-        ]}
+        value={entry.appointment}
+        time={time}
+        error={slots.length === 0 ? t.noTime : isStill || !entry.appointment ? error : t.timeGone(time)}
+        times={slots}
+        onChange={(appointment) => onChange({ appointment })}
+        onUnread={(isUnread) => onUnread('time', isUnread)}
       />
     </div>
   )

@@ -84,17 +84,17 @@ export type Missing = MissingPlace | 'phone' | 'lastName' | 'day' | 'time' | 'an
 
 /**
  * Required fields that are still empty, in the sequence of the form. `addons`: the accessories of the vehicle, which may ask a question. A flight
- * number is not required (docs/rules/orders.md, Flight number). `isDayUnread`: the field of the day holds a text that is no possible day.
+ * number is not required (docs/rules/orders.md, Flight number). `unread`: the fields that hold a text that is no possible day or no free time.
  */
-export const missingIn = (entry: RideEntry, addons: readonly Addon[], isDayUnread = false): Missing[] => [
+export const missingIn = (entry: RideEntry, addons: readonly Addon[], unread: readonly Missing[] = []): Missing[] => [
   ...(entry.phone.trim() ? [] : (['phone'] as const)),
   ...(entry.lastName.trim() ? [] : (['lastName'] as const)),
   ...(entry.from ? [] : (['from'] as const)),
   ...(isDetailMissing(entry, 'from') ? (['fromDetail'] as const) : []),
   ...(entry.to ? [] : (['to'] as const)),
   ...(isDetailMissing(entry, 'to') ? (['toDetail'] as const) : []),
-  ...(isDayUnread ? (['day'] as const) : []),
-  ...(entry.appointment ? [] : (['time'] as const)),
+  ...(unread.includes('day') ? (['day'] as const) : []),
+  ...(entry.appointment && !unread.includes('time') ? [] : (['time'] as const)),
   ...(unanswered(addons, entry.accessories) ? (['answer'] as const) : []),
   ...(entry.vehicle ? [] : (['vehicle'] as const)),
 ]

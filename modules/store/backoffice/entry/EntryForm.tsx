@@ -7,6 +7,7 @@ import { areaNamed } from '#modules/branches/rules/delivery.ts'
 import { cartAge } from '../../rules/age.ts'
 import { priceCart } from '../../rules/food-price.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
+import { useUnread } from '#ui/backoffice/date/use-unread.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { newKey } from '#ui/new-key.ts'
@@ -18,7 +19,7 @@ import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
 import { closedNow } from './closed.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 import { addItem, type Entry, type EntryItem, needsChoice, plainItem } from './entry.ts'
-import { missingIn } from './missing.ts'
+import { missingIn, type UnreadField } from './missing.ts'
 import { notAsked } from './not-asked.ts'
 import { offeredDishes } from './offered.ts'
 import { EntryFoot } from './EntryFoot.tsx'
@@ -62,8 +63,8 @@ export function EntryForm({
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
   const methods = onTheSpot.filter((one) => offeredMethods.includes(one))
-  const [isDayUnread, setDayUnread] = useState(false)
-  const missing = missingIn(entry, store, isDayUnread)
+  const unread = useUnread<UnreadField>()
+  const missing = missingIn(entry, store, unread.names)
   const submit = useSubmit({ entry, price, branch: store.branch, missing, kept, onStale })
   const closed = closedNow(store.branch, entry.serving, now)
   const isRefused = closed !== undefined && !closed.isPreorder
@@ -132,7 +133,8 @@ export function EntryForm({
             closed={closed}
             error={submit.errors['appointmentDate']}
             onChange={change}
-            onDayUnread={setDayUnread}
+            unread={unread.names}
+            onUnread={unread.report}
           />
         </section>
         <section className="ecol" aria-labelledby="entry-guest">

@@ -1,8 +1,8 @@
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
+import { FreeTimeInput } from '#ui/backoffice/date/FreeTimeInput.tsx'
 import { formatTime, shift } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { NativeSelect } from '@mantine/core'
 import { entryTexts } from '../../words/entry.ts'
 
 /** The fields for day and time of an order for later. Days are YYYY-MM-DD, appointments ISO texts ('': the day has no free time). */
@@ -12,20 +12,20 @@ export function LaterFields(props: {
   zone: string
   offered: Appointments
   chosen: Temporal.Instant | undefined
-  /** True if the chosen time has become impossible. It stays in the list, so that staff see what they said. */
+  /** True if the chosen time has become impossible. It stays in the field, so that staff see what they said. */
   isGone: boolean
   onDay: (day: string) => void
   onChange: (appointment: string) => void
-  onDayUnread: ((isUnread: boolean) => void) | undefined
+  onUnread: (name: 'day' | 'appointmentDate', isUnread: boolean) => void
 }) {
   const t = useTexts(entryTexts)
-  const { chosen, day, offered, onChange, onDay, onDayUnread, today, zone } = props
+  const { chosen, day, offered, onChange, onDay, onUnread, today, zone } = props
   const slots = offered.slotsOn(Temporal.PlainDate.from(day)).map(({ at, offset, time }) => ({
     value: String(at),
+    time,
     label: offset ? `${time} (${offset})` : time,
   }))
-  const gone = chosen &&
-    props.isGone && { value: String(chosen), label: t.timeGone(formatTime(chosen.epochMilliseconds, zone)) }
+  const time = chosen ? formatTime(chosen.epochMilliseconds, zone) : ''
   return (
     <div className="g2">
       <DayInput
@@ -40,15 +40,18 @@ export function LaterFields(props: {
           const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]
           onChange(first ? String(first.at) : '')
         }}
-        {...(onDayUnread ? { onUnread: onDayUnread } : {})}
+        onUnread={(isUnread) => onUnread('day', isUnread)}
       />
-      <NativeSelect
+      <FreeTimeInput
+        day={day}
         label={t.time}
         name="appointmentDate"
-        error={slots.length === 0 ? t.noTime : undefined}
+        error={props.isGone ? t.timeGone(time) : slots.length === 0 ? t.noTime : undefined}
+        times={slots}
         value={chosen ? String(chosen) : ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        data={gone ? [gone, ...slots] : slots}
+        time={time}
+        onChange={onChange}
+        onUnread={(isUnread) => onUnread('appointmentDate', isUnread)}
       />
     </div>
   )

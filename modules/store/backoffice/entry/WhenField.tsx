@@ -12,6 +12,7 @@ import { closedNote, type closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 import { GoneTime } from './GoneTime.tsx'
 import { LaterFields } from './LaterFields.tsx'
+import type { UnreadField } from './missing.ts'
 
 /** The field for the time of the order: a number of minutes from now, or one of the possible times. Guests are offered the same times. */
 export function WhenField({
@@ -20,7 +21,8 @@ export function WhenField({
   closed,
   error,
   onChange,
-  onDayUnread,
+  unread,
+  onUnread,
 }: {
   entry: Entry
   store: Storefront
@@ -28,8 +30,9 @@ export function WhenField({
   closed: ReturnType<typeof closedNow>
   error: string | undefined
   onChange: (part: Partial<Entry>) => void
-  /** Called when it changes whether the field of the day holds a text that is no possible day. */
-  onDayUnread?: (isUnread: boolean) => void
+  /** The fields that hold a text that is no possible day or no free time. */
+  unread: readonly UnreadField[]
+  onUnread: (name: UnreadField, isUnread: boolean) => void
 }) {
   const t = useTexts(entryTexts)
   const { locale } = useStaff()
@@ -106,7 +109,7 @@ export function WhenField({
           isGone={refusal !== undefined}
           onDay={setDay}
           onChange={(appointment) => onChange({ appointment })}
-          onDayUnread={onDayUnread}
+          onUnread={onUnread}
         />
       )}
       {note === 'preorder' && opens ? <Banner tone="idle">{hours.preorder(opens)}</Banner> : null}
@@ -124,7 +127,7 @@ export function WhenField({
         />
       ) : null}
       {(note === 'closed' || note === 'undelivered') && !refusal ? <Banner tone="new">{shut}</Banner> : null}
-      {error && entry.appointment !== '' ? (
+      {error && entry.appointment !== '' && unread.length === 0 ? (
         <span className="errm" role="alert">
           {error}
         </span>

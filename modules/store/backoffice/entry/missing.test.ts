@@ -25,9 +25,14 @@ test.each<[string, Partial<Entry>, string[]]>([
   expect(missingIn({ ...empty, ...part }, { branch, tables: ['3'] })).toEqual(missing)
 })
 
+test('a typed time that is not free is missing', () => {
+  const entry: Entry = { ...empty, ...guest, items, appointment: '2026-12-01T10:00:00Z' }
+  expect(missingIn(entry, { branch, tables: [] }, ['appointmentDate'])).toEqual(['appointmentDate'])
+})
+
 test('a text that is no possible day is named before the time', () => {
   const entry: Entry = { ...empty, ...guest, items, appointment: '' }
-  expect(missingIn(entry, { branch, tables: [] }, true)).toEqual(['day', 'appointmentDate'])
+  expect(missingIn(entry, { branch, tables: [] }, ['day'])).toEqual(['day', 'appointmentDate'])
 })
 
 test('a table is not asked for if the branch has none, or does not ask for it', () => {

@@ -109,7 +109,9 @@ export function DayInput({
       onKeyDown={({ key }) => {
         if (opensCalendar(key)) setOpen(true)
         if (key === 'Escape') setOpen(false)
-        if (key === 'Enter') typed.read()
+        if (key !== 'Enter') return
+        setOpen(false)
+        typed.read()
       }}
       onBlur={(event) => {
         setOpen(false)

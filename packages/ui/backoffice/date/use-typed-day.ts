@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readDay } from './typed.ts'
+import { useReportUnread } from './use-unread.ts'
 
 /**
  * The text that a user types in a day field (DayInput). Days are YYYY-MM-DD. `first`: a text without a year is the next such day from this day on.
@@ -30,12 +31,7 @@ export function useTypedDay(field: {
   }
   const isImpossible = typed !== '' && possibleDay(typed) === undefined
   const isUnread = unread !== ''
-  // A layout effect: it ends before the shortcut that sends the form (Ctrl+Enter) runs after `read`.
-  useLayoutEffect(() => {
-    if (!isUnread) return
-    onUnread?.(true)
-    return () => onUnread?.(false)
-  }, [isUnread, onUnread])
+  useReportUnread(isUnread, onUnread)
   return {
     /** True while the text is not a possible day, also if it is only not complete yet. */
     isImpossible,
