@@ -176,3 +176,27 @@ test.each<[string, (button: HTMLElement) => void]>([
   early.repeat(part)
   expect(clicked).not.toHaveBeenCalled()
 })
+
+test('a tap is not repeated after the visitor has turned to another field, so that nothing opens over it', async () => {
+  find('date').click()
+  find('place').focus()
+  type(find('place'), 'Wien')
+  await hydrate()
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(draft().place).toBe('Wien')
+})
+
+test('a tap that waits is answered below the tapped element until it can be repeated', async () => {
+  vi.useFakeTimers()
+  document.body.insertAdjacentHTML('beforeend', '<aside id="unloaded" hidden><p>Noch nicht geladen.</p></aside>')
+  find('date').click()
+  const note = () => document.querySelector('.tap-note')?.textContent
+  vi.advanceTimersByTime(900)
+  expect(note()).toBeUndefined()
+  vi.advanceTimersByTime(200)
+  expect(note()).toBe('Noch nicht geladen.')
+  vi.useRealTimers()
+  await hydrate()
+  expect(note()).toBeUndefined()
+  expect(onOpen).toHaveBeenCalledOnce()
+})

@@ -1,3 +1,5 @@
+import { noteBelow } from './tap-note.ts'
+
 /**
  * A CSS selector for the parts of a page whose code does not run yet: the content of a task page (checkout, status page), or an island
  * (interactive part of another page).
@@ -18,27 +20,35 @@ export interface EarlyInput {
 
 /**
  * On a slow connection a form is visible before its code has loaded. The visitor may already type, tick boxes and tap buttons. This input
- * is stored until the code is loaded. Only the last tap is stored, because people tap again when nothing happens.
+ * is stored until the code is loaded. Only the last tap is stored, because people tap again when nothing happens. It is forgotten when the
+ * visitor turns to another field: nothing may open over what is typed there. A note below the tapped element says that it is still loading.
  * `isFreshPage`: false after a reload or 'back', because the browser itself may have filled in the fields again. Then only new input is stored.
  */
 export function keepEarlyInput(page: Document, isFreshPage = true): EarlyInput {
   const typed = new Map<Field, string | boolean>()
   const keep = (field: Field) => typed.set(field, isTicked(field) ? field.checked : field.value)
-  let tapped: { target: HTMLElement; words: string } | undefined
+  let tapped: { target: HTMLElement; words: string; removeNote: () => void } | undefined
+  const forgetTap = () => {
+    tapped?.removeNote()
+    tapped = undefined
+  }
 
   const keepTap = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const target = event.target.closest<HTMLElement>(tappable)
     if (!target) return
     // A new tap replaces the stored one. If the tapped part is hydrated, it handles the tap itself, and nothing is stored.
-    tapped = undefined
+    forgetTap()
     if (!target.closest(sleeping)) return
     // Without this line, the browser would submit the form, although the code of the page is not loaded.
     event.preventDefault()
     // Without this line, React would hydrate the part at once and handle the tap itself. The tap is also repeated later, so it would count
     // twice.
     event.stopImmediatePropagation()
-    tapped = { target, words: wordsOf(target) }
+    tapped = { target, words: wordsOf(target), removeNote: noteBelow(target) }
+  }
+  const followFocus = (event: FocusEvent) => {
+    if (event.target !== tapped?.target) forgetTap()
   }
   const keepTyped = (event: Event) => {
     const field = event.target
@@ -54,6 +64,7 @@ export function keepEarlyInput(page: Document, isFreshPage = true): EarlyInput {
   }
   page.addEventListener('click', keepTap, { capture: true })
   page.addEventListener('input', keepTyped, { capture: true })
+  page.addEventListener('focusin', followFocus)
 
   return {
     repeat(part) {
@@ -64,12 +75,14 @@ export function keepEarlyInput(page: Document, isFreshPage = true): EarlyInput {
       }
       if (!tapped || !part.contains(tapped.target)) return
       const { target, words } = tapped
-      tapped = undefined
+      forgetTap()
       if (wordsOf(target) === words) target.click()
     },
     stop() {
       page.removeEventListener('click', keepTap, { capture: true })
       page.removeEventListener('input', keepTyped, { capture: true })
+      page.removeEventListener('focusin', followFocus)
+      forgetTap()
     },
   }
 }
