@@ -15,9 +15,9 @@ test('an order placed at night shows when the branch opens, and nothing after th
 
 test("an order for Saturday shows that time, not today's opening", () => {
   const order = { appointment: saturday, appointmentDate: null }
-  expect(wished(order, now, zone, 'de')).toBe('Gewünscht ist der 28.11.26, 19:00 Uhr.')
-  expect(wished(order, now, zone, 'en')).toBe('You asked for 28.11.26, 19:00.')
-  expect(wished({ ...order, appointment: today }, now, zone, 'de')).toBe('Gewünscht ist 10:00 Uhr.')
+  expect(wished(order, now, zone, 'de')).toBe('Bestellt für den 28.11.26, 19:00 Uhr.')
+  expect(wished(order, now, zone, 'en')).toBe('Ordered for 28.11.26, 19:00.')
+  expect(wished({ ...order, appointment: today }, now, zone, 'de')).toBe('Bestellt für 10:00 Uhr.')
 })
 
 test('a time planned by staff replaces the requested time', () => {

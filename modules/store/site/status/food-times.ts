@@ -29,8 +29,9 @@ function wallOf(at: string, now: number, zone: Zone) {
 }
 
 /**
- * A sentence with the time that the guest asked for: 'Gewünscht ist 19:00 Uhr.', with the date if it is not today. Undefined: the guest
- * asked for no time, or staff have already planned a time (`appointmentDate`).
+ * A sentence with the time for which the order was placed: 'Bestellt für 19:00 Uhr.', with the date if it is not today. This is the time
+ * that the guest asked for, or the earliest time of a dish that takes longer. Undefined: the order has no such time, or staff have already
+ * planned a time (`appointmentDate`).
  */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,
