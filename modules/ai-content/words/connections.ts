@@ -5,11 +5,11 @@ export const aiConnectionWords = {
   key: { de: 'API-Schlüssel', en: 'API key' },
   model: { de: 'Modell', en: 'Model' },
   pictureModel: { de: 'Modell für Bilder', en: 'Model for pictures' },
-  pictureModelHint: { de: 'Leer: keine Bilder.', en: 'Empty: no pictures.' },
+  pictureModelHint: { de: 'Leer: keine Bilder.', en: 'If empty: no pictures.' },
   url: { de: 'Adresse', en: 'Address' },
   urlHint: {
     de: 'Leer: die übliche Adresse des Anbieters.',
-    en: 'Empty: the usual address of the provider.',
+    en: 'If empty: the usual address of the provider.',
   },
   openaiUrlHint: {
     de: 'Mit der Version, etwa https://api.openai.com/v1. Viele Server sprechen dieses Protokoll.',

@@ -22,7 +22,7 @@ export const passengerTexts = messages(
     optional: '(opt.)',
     phoneHint: 'The driver calls this number if necessary.',
     sign: 'Name on the sign',
-    signHint: 'Empty: the passenger’s name.',
+    signHint: 'If empty: the passenger’s name.',
     missing: 'Please name the passenger.',
     wrongPhone: 'Please check the passenger’s phone number.',
   },

@@ -125,7 +125,7 @@ export const rideEntryTexts = messages(
     detailHint: 'Street and number, or a hotel, for the driver.',
     other: 'For somebody else',
     passengerName: 'Passenger',
-    passengerHint: 'Empty: the caller is the passenger.',
+    passengerHint: 'If empty: the caller is the passenger.',
     passengerPhone: 'Passenger’s phone',
     signName: 'Name on the sign',
     flight: 'Flight number',

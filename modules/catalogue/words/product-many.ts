@@ -106,7 +106,7 @@ export const manyWords = messages(
     after: 'After',
     more: (n) => `and ${n} more`,
     taxes: { tax: 'Delivery', takeawayTax: 'Takeaway', dineInTax: 'Dine in' },
-    taxHelp: 'Empty: stays as it is.',
+    taxHelp: 'If empty: stays as it is.',
     addTags: 'Add tags',
     removeTags: 'Remove tags',
     deleteText: 'The products then stay in the trash for 30 days. Until then they can be brought back.',

@@ -116,7 +116,7 @@ export const productSectionWords = words(
       question: 'Question to the guest',
       questionEn: 'Question in English',
       questionHint:
-        'Question to the guest: anyone who chooses the extra must answer it, for example “Where should we stop?”. Empty: no question. The price stays the same.',
+        'Question to the guest: anyone who chooses the extra must answer it, for example “Where should we stop?”. If empty: no question. The price stays the same.',
       unit: 'Unit',
       picture: 'Picture',
       pictureOf: (name) => `Picture of ${name}`,

@@ -196,9 +196,9 @@ export const configWords = entityMessages(
     help: {
       shopName: 'Shown in the header of the website and in mails.',
       businessName: 'The full name for footer and legal texts.',
-      seoTitle: 'Empty: the title of the website.',
-      shareImage: '1200 × 630 fits best. Pages can have their own. Empty: the picture of the theme.',
-      twitterImage: 'Empty: the same picture.',
+      seoTitle: 'If empty: the title of the website.',
+      shareImage: '1200 × 630 fits best. Pages can have their own. If empty: the picture of the theme.',
+      twitterImage: 'If empty: the same picture.',
       metaPixelId:
         'Digits only. Nothing is sent before the guest agrees to marketing, and never the address of an order. Your privacy policy must name it.',
       tagManagerId:
@@ -208,7 +208,7 @@ export const configWords = entityMessages(
       reviewsUrl: 'With https://. The block “Reviews” shows it when the guest agrees.',
       currency: 'Three letters, for example EUR.',
       termsAndConditions: 'Only needed if the text is published elsewhere. A text of your own takes precedence.',
-      themeTokens: 'Empty: the colours of the design.',
+      themeTokens: 'If empty: the colours of the design.',
       enablePluginMapbox: 'The map appears only once guests have agreed.',
       enablePluginToolbar: 'Only signed-in administrators see it on the website.',
       disableTickets: 'The order number is shown instead of the ticket number.',

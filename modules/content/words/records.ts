@@ -82,7 +82,7 @@ export const divisionWords = entityMessages(
     fields: { identifier: 'Identifier', name: 'Name', titlePrefix: 'Before the title', isEnabled: 'Active' },
     help: {
       identifier: 'Lower-case letters, digits and hyphens.',
-      titlePrefix: 'Shown before the title of each of its pages. Empty: the name.',
+      titlePrefix: 'Shown before the title of each of its pages. If empty: the name.',
       isEnabled: 'Off: its pages do not carry the name.',
     },
     sections: { general: 'General' },

@@ -11,7 +11,7 @@ export const vatConnectionWords = {
   url: { de: 'Adresse', en: 'Address' },
   urlHint: {
     de: 'Leer: der Dienst der Europäischen Kommission.',
-    en: 'Empty: the service of the European Commission.',
+    en: 'If empty: the service of the European Commission.',
   },
 } as const
 

@@ -104,14 +104,14 @@ export const deviceWords = entityMessages(
         'ESC/POS: the server or a print agent connects to the printer. CloudPRNT and Direct Print: the printer asks the server for slips.',
       address: 'IP or name, for example 192.168.1.50. The port is 9100 unless you enter another one.',
       agentId:
-        'The program on your premises that prints for the server. Empty: the server connects to the printer itself.',
+        'The program on your premises that prints for the server. If empty: the server connects to the printer itself.',
       status:
         'A printer that never answers leaves every slip unconfirmed. Choose this only if it really never answers.',
       codePage: 'ÄÖÜ äöü ß € must be right on the test page. If not, choose the other code page.',
       isGraphic:
         'For printers whose letters or QR codes come out wrong. It takes a little longer. Lines in other scripts are always printed as a picture.',
       hasDrawer: 'For cash, with the first order slip.',
-      categories: 'For the kitchen ticket. Empty: all dishes.',
+      categories: 'For the kitchen ticket. If empty: all dishes.',
       fallbackId: 'Takes new slips while this printer has not printed for five minutes.',
     },
     sections: { general: 'Printer', connection: 'Connection', paper: 'Paper', prints: 'What it prints' },

@@ -52,8 +52,8 @@ export const donateeWords = entityMessages(
     },
     help: {
       description: 'A sentence or two that guests read while choosing.',
-      translations: 'Empty: guests read the German text.',
-      accountHolder: 'Empty: the name.',
+      translations: 'If empty: guests read the German text.',
+      accountHolder: 'If empty: the name.',
       iban: 'Only you see it. It is on the payment list of the month.',
       isEnabled: 'Off: can no longer be chosen; earlier orders keep it.',
     },

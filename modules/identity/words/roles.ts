@@ -12,7 +12,7 @@ export const rolesTexts = messages(
   },
   {
     text: 'What each role may see and change. These permissions apply everywhere in the back office.',
-    adds: 'A person with several roles may do whatever one of them allows. The branches that a person sees are set on that person.',
+    adds: 'A person with several roles may do whatever one of them allows. Which branches a person sees is set in that person’s user account.',
     right: 'Permission',
     toUsers: 'View users',
     no: 'no',

@@ -133,7 +133,7 @@ export const userWords = entityMessages(
     },
     help: {
       isEnabled: 'Off: the person can no longer sign in, and open sessions end at once.',
-      expiresAt: 'Empty: no end. After that day signing in is not possible.',
+      expiresAt: 'If empty: no end. After that day signing in is not possible.',
       credentialsExpireAt: 'Afterwards only a sign-in link leads to a new password.',
       password: 'Leave empty to keep it. At least 8 characters; all sessions end.',
       ownPassword: 'Needed when you change e-mail or password here, or give the role administrator.',

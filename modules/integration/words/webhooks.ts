@@ -79,7 +79,7 @@ export const webhookTexts = messages(
     urlHint: 'https://… Servus sends each event there, signed as Standard Webhooks.',
     events: 'Events',
     branches: 'Branches',
-    branchesHint: 'Empty: all your branches.',
+    branchesHint: 'If empty: all your branches.',
     isEnabled: 'Switched on',
     secret: 'Secret to check the signature',
     once: 'It is shown only this once.',

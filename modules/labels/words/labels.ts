@@ -92,7 +92,7 @@ export const labelTexts = messages(
     templateHelp: 'An image template places name, price and the rest the way you have designed it.',
     withoutProduct: (name) => `${name}, without a product`,
     packed: 'Packed on',
-    packedHelp: 'Empty: today. Best before counts from it.',
+    packedHelp: 'If empty: today. Best before counts from it.',
     products: 'Products',
     add: 'Add a product',
     addHint: 'Type a name …',

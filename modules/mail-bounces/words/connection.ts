@@ -14,7 +14,7 @@ export const bounceConnectionWords = {
     en: 'At Mailgun, create webhooks for “Permanent Failure”, “Spam Complaints” and “Delivered Messages”, with your address and /api/webhooks/mailgun.',
   },
   url: { de: 'Adresse', en: 'Address' },
-  urlHint: { de: 'Leer: die übliche Adresse der Region.', en: 'Empty: the usual address of the region.' },
+  urlHint: { de: 'Leer: die übliche Adresse der Region.', en: 'If empty: the usual address of the region.' },
 } as const
 
 /** Messages after staff have tested the Mailgun connection. */

@@ -8,7 +8,7 @@ export const connectionWords = {
   tiles: { de: 'Kartenbild', en: 'Map tiles' },
   token: { de: 'Schlüssel', en: 'Key' },
   url: { de: 'Adresse', en: 'Address' },
-  urlHint: { de: 'Leer: die Adresse von Mapbox.', en: 'Empty: the address of Mapbox.' },
+  urlHint: { de: 'Leer: die Adresse von Mapbox.', en: 'If empty: the address of Mapbox.' },
   style: { de: 'Adresse des Stils', en: 'Address of the style' },
   styleHint: {
     de: 'Gäste sehen diese Karte erst nach ihrer Einwilligung.',

@@ -175,7 +175,7 @@ export const libraryTexts = messages(
     unchoose: 'Clear the choice',
     intoFolder: 'Into folder',
     folderName: 'Name of the folder',
-    folderHelp: 'A new name creates the folder. Empty: no folder.',
+    folderHelp: 'A new name creates the folder. If empty: no folder.',
     move: 'Move',
     cancel: 'Cancel',
     delete: 'Delete',

@@ -10,7 +10,7 @@ export const paymentConnectionWords = {
     en: 'At Mollie below “Developers”. The key decides: live_ moves real money, test_ none.',
   },
   url: { de: 'Adresse', en: 'Address' },
-  urlHint: { de: 'Leer: die Adresse von Mollie.', en: 'Empty: the address of Mollie.' },
+  urlHint: { de: 'Leer: die Adresse von Mollie.', en: 'If empty: the address of Mollie.' },
   merchant: { de: 'Händlernummer', en: 'Merchant id' },
   password: { de: 'Passwort', en: 'Password' },
   signKey: { de: 'Signaturschlüssel', en: 'Sign key' },
@@ -20,10 +20,10 @@ export const paymentConnectionWords = {
   },
   datatransUrlHint: {
     de: 'Leer: Echtbetrieb. Zum Probieren: https://api.sandbox.datatrans.com',
-    en: 'Empty: real payments. To try: https://api.sandbox.datatrans.com',
+    en: 'If empty: real payments. To try: https://api.sandbox.datatrans.com',
   },
   payUrl: { de: 'Adresse der Zahlseite', en: 'Address of the payment page' },
-  payUrlHint: { de: 'Leer: die Seite, die Datatrans nennt.', en: 'Empty: the page that Datatrans names.' },
+  payUrlHint: { de: 'Leer: die Seite, die Datatrans nennt.', en: 'If empty: the page that Datatrans names.' },
 } as const
 
 /** Messages after staff have tested the connection to a payment provider. */

@@ -184,7 +184,7 @@ export const plannerTexts = messages(
     transition: 'Transition',
     transitions: { fade: 'Fade', cut: 'Cut' },
     cap: 'At most per hour',
-    capHint: 'Empty: as often as its turn comes. With a number it interrupts the others for one pass.',
+    capHint: 'If empty: as often as its turn comes. With a number it interrupts the others for one pass.',
     capTooLong: (minutes) => `The segment does not fit into an hour so often: one pass takes ${minutes} min.`,
     total: (items, time) => `${items} ${plural(items, { one: 'scene', other: 'scenes' })}, ${time} min`,
     up: 'Move up',

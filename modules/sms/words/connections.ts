@@ -28,7 +28,7 @@ export const smsConnectionWords = {
   url: { de: 'Adresse', en: 'Address' },
   urlHint: {
     de: 'Leer: die übliche Adresse des Anbieters.',
-    en: 'Empty: the usual address of the provider.',
+    en: 'If empty: the usual address of the provider.',
   },
 } as const
 

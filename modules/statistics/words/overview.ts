@@ -52,7 +52,7 @@ export const statisticsOverviewTexts = messages(
     span: (least, most) => `forecast ${least === most ? least : `${least}–${most}`}`,
     ordered: (n) => `${n} of them ordered`,
     dueToday: (n) => `ordered for today: ${n}, without cancelled ones`,
-    to: (hour, weekday, value, before) => `until ${hour}:00: ${value}, last ${weekday} ${before}`,
+    to: (hour, weekday, value, before) => `by ${hour}:00: ${value}, last ${weekday} ${before}`,
     noChange: (weekday) => `last ${weekday} at this time: nothing`,
     perHour: 'Orders by hour',
     today: 'today',

@@ -16,7 +16,7 @@ export const slowTexts = messages(
     nothing: 'Hier steht, was lange dauert, sobald Bestellungen angenommen und fertig gemeldet werden.',
   },
   {
-    title: 'What takes long?',
+    title: 'What takes a long time?',
     hint: 'From acceptance until ready, without preorders',
     items: 'Dishes',
     times: 'Times of day',

@@ -14,7 +14,7 @@ const again = (values: Values): string => (values['again'] ? `, wieder ab ${valu
 
 const againEn = (values: Values): string => (values['again'] ? `, again from ${values['again']}` : '')
 
-/** What 'as soon as possible' means after the branch has closed, and what the guest can do. Empty: the next opening is not known. */
+/** What 'as soon as possible' means after the branch has closed, and what the guest can do. If empty: the next opening is not known. */
 const opens = ({ opens: at }: Values): string =>
   at ? ` So schnell wie möglich heißt jetzt: ab ${at}. Ist Ihnen das recht, senden Sie sie bitte noch einmal.` : ''
 

@@ -58,6 +58,7 @@ export function RideWhen({
   return (
     <div className="g2">
       <DayInput
+        withAsterisk
         label={t.day}
         name="day"
         min={today}

@@ -60,7 +60,7 @@ export const pageFormWords = words(
       addressFixed: 'The start page has a fixed address.',
       kind: 'Type of page',
       title: 'Title',
-      titleHelp: 'Shown in the browser and in search. Empty: the name.',
+      titleHelp: 'Shown in the browser and in search. If empty: the name.',
       description: 'Description',
       descriptionHelp: 'Two lines in search results.',
       division: 'Organisation',

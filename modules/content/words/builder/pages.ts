@@ -94,7 +94,7 @@ export const pageListWords = words(
       name: 'Name of the page',
       nameHelp: 'Shown in menus and in the browser.',
       nameEn: 'Name in English',
-      nameEnHelp: 'Empty: German only. You can add the English page later.',
+      nameEnHelp: 'If empty: German only. You can add the English page later.',
       kind: 'Type',
       kinds: { custom_site: 'Subpage', default: 'Simple page', custom_home: 'Start page' },
       kindsHelp: { custom_site: 'Built from blocks', default: 'One text only', custom_home: 'Built from blocks' },

@@ -12,8 +12,11 @@ import { zoneOf } from '../parts/order-words.ts'
 
 const MINUTE = 60_000
 
+/** Maximum number of closed branches that the chip shows by their letters. */
+const MOST_LETTERS = 3
+
 /**
- * Shows which branch on the board opens next, and how many others are closed. It shows the letter of the branch, which is also in front of the
+ * Shows which branches on the board are closed, and when the first of them opens. It shows their letters, which are also in front of the
  * numbers on the cards, because names of branches often begin alike. If there is too little room, the time takes a second line. So the bar above
  * the columns stays one row. The tooltip, which screen readers read too, has the names, and says when new orders start to wait for staff: rides
  * at once, even while the branch is closed; food when the branch opens.
@@ -46,9 +49,9 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const breakAt = until === undefined ? 0 : shown.indexOf(until)
   const [before, after] = [shown.slice(0, breakAt), shown.slice(breakAt)]
   // If there is only one branch, its orders have no letter.
-  const code = branches.length > 1 ? branches.find(({ id }) => id === first.id)?.code : undefined
-  const others = closed.length > 1 ? `+${closed.length - 1}` : undefined
-  const which = [code, others].filter(Boolean).join(' ')
+  const codes = closed.flatMap(({ id }) => branches.find((one) => one.id === id)?.code ?? [])
+  const more = closed.length > MOST_LETTERS ? ` +${closed.length - MOST_LETTERS}` : ''
+  const which = branches.length > 1 ? `${codes.slice(0, MOST_LETTERS).join(', ')}${more}` : ''
   const wholeOf = (one: (typeof closed)[number]) =>
     one.delivers ? t.pickupClosedAt : one.countsFromOpening ? t.closedAt : t.closedRides
   const told = closed.map((one) => wholeOf(one)(nameOf(one.id), from(one)))

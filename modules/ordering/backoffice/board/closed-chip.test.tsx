@@ -50,9 +50,9 @@ test('shows the letter of the closed branch, and the time until which it is clos
     read: 'Café: geschlossen bis heute 15:00, neue Bestellungen zählen ab dann',
   })
 })
-test('two branches whose names begin alike: shows the letter of the one that opens first, and the whole text names both', async () => {
+test('two branches whose names begin alike: shows both letters, the one that opens first in front, and the whole text names both', async () => {
   const { shown, read } = await chipOf([inn, cafe, open])
-  expect(shown).toBe('C +1 · bis 15:00 zu')
+  expect(shown).toBe('C, I · bis 15:00 zu')
   expect(read).toMatch(/^Café: .*15:00.*\. Gasthaus: .*17:00/)
 })
 test('shows no letter for the only branch of a business', async () => {

@@ -29,6 +29,7 @@ export function LaterFields(props: {
   return (
     <div className="g2">
       <DayInput
+        withAsterisk
         label={t.date}
         name="day"
         min={today}
@@ -46,6 +47,7 @@ export function LaterFields(props: {
         day={day}
         label={t.time}
         name="appointmentDate"
+        withAsterisk
         error={props.isGone ? t.timeGone(time) : slots.length === 0 ? t.noTime : undefined}
         times={slots}
         value={chosen ? String(chosen) : ''}

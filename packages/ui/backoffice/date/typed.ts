@@ -1,9 +1,9 @@
 /**
- * Converts a typed day to YYYY-MM-DD: '20.3.2026', '20.3.26', '20.3.', '20/3/2026', '2026-03-20'. If the text has no year, the result is the
+ * Converts a typed day to YYYY-MM-DD: '20.3.2026', '20.3.26', '20.3.', '2003', '20/3/2026', '2026-03-20'. If the text has no year, the result is the
  * next such day from `today` (YYYY-MM-DD) on. Undefined if the text is not a day.
  */
 export function readDay(text: string, today: string): string | undefined {
-  const typed = text.trim()
+  const typed = text.trim().replace(/^(\d\d)(\d\d)(\d{4}|\d\d)?$/, '$1.$2.$3')
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return dayOr(typed)
   const match = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2})?)?$/.exec(typed)
   if (!match) return undefined
