@@ -111,16 +111,11 @@ export const OrderDraft = z.strictObject({
     .max(400)
     .optional(),
   /**
-   * True: the customer saw that the branch is open now, and expects the order as soon as possible. If the branch has closed in the meantime,
-   * the server refuses the order (422 `appointment.closed_now`), so that the customer learns when it opens. Without it, such an order
-   * becomes a preorder for the next opening.
+   * When an order as soon as possible starts, as the customer saw it: 'now' if the branch was open, otherwise its next opening. The server
+   * refuses the order if the branch has closed since (422 `appointment.closed_now`, `appointment.no_delivery_now`), or if the order would
+   * start more than 30 minutes earlier or later than that opening (422 `appointment.hours_changed`). Without this field it takes the order.
    */
-  expectsOpen: z.boolean().optional(),
-  /**
-   * The opening that the customer saw of a closed branch, for an order as soon as possible. If the branch is open now, or opens at another
-   * time, and the difference is more than 30 minutes, the server refuses the order (422 `appointment.hours_changed`).
-   */
-  expectedOpening: instant.optional(),
+  expectedStart: z.union([z.literal('now'), instant]).optional(),
   /** Code of the partner who referred the guest. The server refuses an unknown code. */
   partner: text(60).default(''),
   /**

@@ -9,7 +9,7 @@ import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
 import { partRefund } from '../rules/part-refund.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
 import type { OrderChange } from './change-order.ts'
-import { awaitsOpening, type ReadBranch } from './follow-hours.ts'
+import { awaitsOpening, type ReadBranch } from './awaits-opening.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
 import {

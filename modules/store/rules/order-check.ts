@@ -48,10 +48,8 @@ export interface FoodOrder {
   readonly table: string
   /** The requested time. Null: as soon as possible. */
   readonly appointment: Temporal.Instant | null
-  /** True: the guest saw that the branch is open now. */
-  readonly expectsOpen?: boolean | undefined
-  /** The opening that the guest saw of a closed branch. */
-  readonly expectedOpening?: Temporal.Instant | undefined
+  /** When an order as soon as possible starts, as the guest saw it: 'now', or the next opening (ISO) of a closed branch. */
+  readonly expectedStart?: string | undefined
   readonly items: readonly {
     readonly product: string
     readonly amount: number
@@ -258,14 +256,17 @@ function appointmentErrors<P extends OrderedProduct, C extends StoreCategory>(
  * saw. Undefined: the hours are as the guest saw them, or the order does not say what the guest saw.
  */
 function changedHours(
-  { serving, expectsOpen, expectedOpening }: FoodOrder,
+  { serving, expectedStart }: FoodOrder,
   { isOpen, next }: ReturnType<typeof servingState>,
   now: Temporal.Instant,
 ): 'appointment.closed_now' | 'appointment.no_delivery_now' | 'appointment.hours_changed' | undefined {
-  if (expectsOpen && !isOpen) return serving === 'delivery' ? 'appointment.no_delivery_now' : 'appointment.closed_now'
+  if (expectedStart === 'now') {
+    if (isOpen) return undefined
+    return serving === 'delivery' ? 'appointment.no_delivery_now' : 'appointment.closed_now'
+  }
   const start = isOpen ? now : next
-  if (!expectedOpening || !start) return undefined
-  const minutes = expectedOpening.since(start).total('minutes')
+  if (!expectedStart || !start) return undefined
+  const minutes = Temporal.Instant.from(expectedStart).since(start).total('minutes')
   // If the branch is open and the seen opening is over, the order starts as the guest expects, however late the guest sends it.
   return minutes > UNASKED_MINUTES || (!isOpen && minutes < -UNASKED_MINUTES) ? 'appointment.hours_changed' : undefined
 }

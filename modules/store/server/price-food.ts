@@ -89,8 +89,7 @@ export function priceFoodOrder(ports: FoodPorts) {
         postcode: deliveryPostcode(draft),
         table,
         appointment: draft.appointmentDate ? Temporal.Instant.from(draft.appointmentDate) : null,
-        expectsOpen: draft.expectsOpen,
-        expectedOpening: draft.expectedOpening ? Temporal.Instant.from(draft.expectedOpening) : undefined,
+        expectedStart: draft.expectedStart,
         items: draft.items,
       },
       {

@@ -167,7 +167,7 @@ describe('Refusals report all broken rules at once (specification §5)', () => {
 
 describe('Closed branches, sold-out products, changed menus (specification §4, §5)', () => {
   test('a guest who saw the branch open learns that it has closed; the second order is a preorder', async () => {
-    const expected = { expectsOpen: true }
+    const expected = { expectedStart: 'now' as const }
     expect(await refusals(brand.draft(expected))).toEqual([])
     // Saturday: the branch opens at 11:00, and delivers from 12:00.
     brand.clock.set('2026-11-21T06:00:00Z')
@@ -185,7 +185,7 @@ describe('Closed branches, sold-out products, changed menus (specification §4, 
   })
 
   test('a guest who saw another opening than the true one is asked once', async () => {
-    const seen = (hour: string) => ({ expectedOpening: at(`2026-11-21T${hour}`) })
+    const seen = (hour: string) => ({ expectedStart: at(`2026-11-21T${hour}`) })
     // Saturday: the branch opens at 11:00, and delivers from 12:00.
     brand.clock.set('2026-11-21T06:00:00Z')
     expect(await refusals(brand.draft(seen('11:00')))).toEqual([])

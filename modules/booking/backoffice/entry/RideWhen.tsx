@@ -1,7 +1,6 @@
-import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
-import { FreeTimeInput } from '#ui/backoffice/date/FreeTimeInput.tsx'
+import { DayAndFreeTime } from '#ui/backoffice/date/DayAndFreeTime.tsx'
 import type { Branch } from '#modules/branches/contract.ts'
-import { dayOf, formatTime, shift } from '#ui/backoffice/format.ts'
+import { dayOf } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useMemo, useState } from 'react'
 import { rideSlots } from '../../rules/booking-vehicle.ts'
@@ -48,41 +47,22 @@ export function RideWhen({
     const first = entry.appointment ? Temporal.Instant.from(entry.appointment) : offered.nextFree()
     return dayOf(first?.epochMilliseconds ?? now, zone)
   })
-  const slots = offered.slotsOn(Temporal.PlainDate.from(day)).map(({ at, offset, time: free }) => ({
-    value: String(at),
-    time: free,
-    label: offset ? `${free} (${offset})` : free,
-  }))
-  const isStill = slots.some(({ value }) => value === entry.appointment)
-  const time = entry.appointment ? formatTime(Temporal.Instant.from(entry.appointment).epochMilliseconds, zone) : ''
   return (
-    <div className="g2">
-      <DayInput
-        withAsterisk
-        label={t.day}
-        name="day"
-        min={today}
-        max={shift(today, 180)}
-        value={day}
-        onChange={(next) => {
-          if (!next) return
-          setDay(next)
-          onChange({ appointment: '' })
-        }}
-        onUnread={(isUnread) => onUnread('day', isUnread)}
-      />
-      <FreeTimeInput
-        day={day}
-        label={t.time}
-        name="time"
-        withAsterisk
-        value={entry.appointment}
-        time={time}
-        error={slots.length === 0 ? t.noTime : isStill || !entry.appointment ? error : t.timeGone(time)}
-        times={slots}
-        onChange={(appointment) => onChange({ appointment })}
-        onUnread={(isUnread) => onUnread('time', isUnread)}
-      />
-    </div>
+    <DayAndFreeTime
+      words={{ day: t.day, time: t.time, noTime: t.noTime, timeGone: t.timeGone }}
+      name="time"
+      today={today}
+      zone={zone}
+      day={day}
+      free={offered.slotsOn(Temporal.PlainDate.from(day))}
+      value={entry.appointment}
+      error={error}
+      onDay={(next) => {
+        setDay(next)
+        onChange({ appointment: '' })
+      }}
+      onChange={(appointment) => onChange({ appointment })}
+      onUnread={onUnread}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
 import { orderAppointments } from '../../rules/serving.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
+import { DayAndFreeTime } from '#ui/backoffice/date/DayAndFreeTime.tsx'
 import { dayOf, formatMomentInText } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -11,7 +12,6 @@ import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { closedNote, type closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 import { GoneTime } from './GoneTime.tsx'
-import { LaterFields } from './LaterFields.tsx'
 import type { UnreadField } from './missing.ts'
 
 /** The field for the time of the order: a number of minutes from now, or one of the possible times. Guests are offered the same times. */
@@ -100,14 +100,19 @@ export function WhenField({
         </button>
       </div>
       {day === undefined ? null : (
-        <LaterFields
-          day={day}
+        <DayAndFreeTime
+          words={{ day: t.date, time: t.time, noTime: t.noTime, timeGone: t.timeGone }}
+          name="appointmentDate"
           today={today}
           zone={zone}
-          offered={offered}
-          chosen={chosen}
-          isGone={refusal !== undefined}
-          onDay={setDay}
+          day={day}
+          free={offered.slotsOn(Temporal.PlainDate.from(day))}
+          value={entry.appointment ?? ''}
+          onDay={(next) => {
+            setDay(next)
+            const first = offered.slotsOn(Temporal.PlainDate.from(next))[0]
+            onChange({ appointment: first ? String(first.at) : '' })
+          }}
           onChange={(appointment) => onChange({ appointment })}
           onUnread={onUnread}
         />

@@ -79,8 +79,6 @@ export function asapWords(code: 'closed' | 'no-delivery', next: NextOpening, loc
   return code === 'closed' ? texts.opensOn(day, next.time) : texts.deliversOn(day, next.time)
 }
 
-/** What the guest saw of the opening hours, for an order as soon as possible. `notice`: undefined if the branch is open. */
-export const seenHours = (
-  notice: { readonly next: NextOpening | undefined } | undefined,
-): { expectsOpen?: true; expectedOpening?: string } =>
-  notice ? (notice.next ? { expectedOpening: notice.next.at.toString() } : {}) : { expectsOpen: true }
+/** When an order as soon as possible starts, as the page says it. `notice`: undefined if the branch is open. Undefined: the page does not know. */
+export const shownStart = (notice: { readonly next: NextOpening | undefined } | undefined): string | undefined =>
+  notice ? notice.next?.at.toString() : 'now'

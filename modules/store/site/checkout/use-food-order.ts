@@ -17,7 +17,7 @@ import { useRemoval } from '../removed-line.tsx'
 import { useCart } from '../use-cart.ts'
 import { useNow } from '../use-now.ts'
 import { lineWithStep } from '../use-store-cart.ts'
-import { type Catalogue, lineViews, seenHours } from './food-order.ts'
+import { type Catalogue, lineViews, shownStart } from './food-order.ts'
 
 /** Milliseconds between two checks whether the branch has opened or closed. */
 const LOOK_MS = 30_000
@@ -119,7 +119,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
       origin: cart.origin,
       appointmentDate: cart.appointment,
       // If the server has refused the order because of the hours, the guest knows them, even if the clock of the device is wrong.
-      ...(appointment || isRefused ? {} : seenHours(notice)),
+      expectedStart: appointment || isRefused ? undefined : shownStart(notice),
       expectedTotal: toDecimal(price.totals.totalGross),
       expectedLines: expectedLines(price),
     },

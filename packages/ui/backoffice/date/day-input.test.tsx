@@ -2,16 +2,9 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Form } from '../Form.tsx'
-import { acting, clicked, mounted, pressed } from '../testing/mounted.ts'
+import { acting, clicked, mounted, pressed, written } from '../testing/mounted.ts'
 import { Shell } from '../testing/shell.tsx'
 import { DayInput } from './DayInput.tsx'
-
-/** Replaces the text of a field, as one key press does. */
-const write = (input: HTMLInputElement, text: string) =>
-  acting(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 
 /** The field says beside it whether it holds a text that is no possible day. */
 function OneDay() {
@@ -49,7 +42,7 @@ async function field() {
     const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
     const days = new Set<string>()
     for (let typed = 1; typed <= text.length; typed++) {
-      await write(input, before + text.slice(0, typed) + after)
+      await written(input, before + text.slice(0, typed) + after)
       days.add(form())
     }
     return [...days]
@@ -120,7 +113,7 @@ test('an impossible text can be emptied, or replaced by the day from before in t
   await clicked(day(/^30 November 2026/))
   expect([input.value, error(), form()]).toEqual(['30.11.2026', undefined, '2026-11-30'])
   await keys('31')
-  await write(input, '')
+  await written(input, '')
   expect(form()).toBe('')
 })
 
@@ -137,7 +130,7 @@ test('a form is not sent while its day field holds an impossible text: it leads 
   const input = place.querySelector('input')!
   const send = async (text: string) => {
     await acting(() => input.focus())
-    await write(input, text)
+    await written(input, text)
     await acting(() => input.blur())
     await clicked(place.querySelector('[type=submit]'))
     return sent.mock.calls.length

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { acting, clicked, mounted, pressed } from '../testing/mounted.ts'
+import { acting, clicked, mounted, pressed, written } from '../testing/mounted.ts'
 import { Shell } from '../testing/shell.tsx'
 import { FreeTimeInput } from './FreeTimeInput.tsx'
 
@@ -43,11 +43,7 @@ async function field() {
   /** Types a text key by key in the place of the selected one. */
   const type = async (text: string) => {
     await acting(() => input.focus())
-    for (let typed = 1; typed <= text.length; typed++)
-      await acting(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text.slice(0, typed))
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+    for (let typed = 1; typed <= text.length; typed++) await written(input, text.slice(0, typed))
   }
   const tab = async () => {
     await pressed('Tab')

@@ -41,6 +41,13 @@ export const clicked = (element: Element | null | undefined): Promise<void> =>
     element.click()
   })
 
+/** Replaces the text of a field, as one key press does. */
+export const written = (input: HTMLInputElement, text: string): Promise<void> =>
+  acting(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
 /** Presses a key on the focused element. */
 export const pressed = (key: string, more: KeyboardEventInit = {}): Promise<void> =>
   acting(() => {

@@ -57,8 +57,7 @@ export function namedOnly(
  */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
-    expectedOpening: _opening,
-    expectsOpen: _open,
+    expectedStart: _start,
     isOfAge: _age,
     legalInstructions: _legal,
     paymentMethod: _method,
