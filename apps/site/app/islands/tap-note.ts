@@ -1,6 +1,9 @@
 /** How many milliseconds a tap may wait without an answer. Most pages are loaded by then. */
 const ANSWER_MS = 1000
 
+/** Room between the note and the edge of the screen, in CSS pixels. */
+const EDGE_PX = 12
+
 /**
  * Says below a tapped button or field that its part of the page is still loading. The text is the one of the notice that every page
  * contains, hidden (shell/offline-notice.tsx). Returns a function that removes the note.
@@ -14,8 +17,10 @@ export function noteBelow(target: HTMLElement): () => void {
     note.textContent = page.querySelector('#unloaded p')?.textContent ?? ''
     const { bottom, left } = target.getBoundingClientRect()
     note.style.top = `${bottom + window.scrollY}px`
-    note.style.left = `${left + window.scrollX}px`
     if (note.textContent) page.body.append(note)
+    // Only now is the width known. The note does not reach the edge of the screen.
+    const most = page.documentElement.clientWidth - note.offsetWidth - EDGE_PX
+    note.style.left = `${Math.max(EDGE_PX, Math.min(left, most)) + window.scrollX}px`
   }, ANSWER_MS)
   return () => {
     clearTimeout(timer)
